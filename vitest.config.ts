@@ -1,5 +1,6 @@
 import path from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { OneEnvironmentAtATime } from "./tooling/test-order.ts";
 
 /** Threads and processes that tests start load our sources, and half of that was compiling them. */
 const env = { NODE_COMPILE_CACHE: path.join(import.meta.dirname, "node_modules/.cache/tablee/compiled") };
@@ -9,6 +10,7 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: OneEnvironmentAtATime },
     // Long enough for a machine that does ten other things, as in e2e.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -10,7 +10,7 @@ export interface Modules {
 
 /** What every page needs and what changes only with a release of its own. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch|useBlocker))/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspenseQueries|usePrefetch|useBlocker))/;
 
 /** The pages that links from outside lead to, which are weighed (e2e/pages/page-weight.spec.ts). */
 const PAGES: [name: string, module: RegExp][] = [

@@ -190,3 +190,23 @@ describe("the storage of members' pictures", () => {
     expect(() => readEnvironment({ ...S3, S3_BUCKET: "../other" })).toThrow(/S3_BUCKET/);
   });
 });
+
+describe("the payment service", () => {
+  const STRIPE = { STRIPE_SECRET_KEY: "sk_test_key", STRIPE_WEBHOOK_SECRET: "whsec_secret" };
+
+  it("is none by default, and Stripe with both of its keys", () => {
+    expect(readEnvironment({}).stripe).toBeNull();
+    const own = { key: "sk_test_key", webhook_secret: "whsec_secret" };
+    expect(readEnvironment(STRIPE).stripe).toEqual({ ...own, url: "https://api.stripe.com" });
+    expect(readEnvironment({ ...STRIPE, STRIPE_URL: "http://localhost:9000/" }).stripe?.url).toBe(
+      "http://localhost:9000",
+    );
+  });
+
+  it("is refused with one of them, or with a key that is none", () => {
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+      expect(() => readEnvironment({ ...STRIPE, [name]: "" })).toThrow("both, or none of them");
+    }
+    expect(() => readEnvironment({ ...STRIPE, STRIPE_SECRET_KEY: "pk_live_public" })).toThrow("STRIPE_SECRET_KEY");
+  });
+});

@@ -10,8 +10,10 @@ import { DEFAULT_SETTINGS, type Settings } from "@tablee/server/ports/settings";
 import { isLoopback, type TrustedProxies, trustedNetworks } from "@tablee/server/http/caller-address";
 import { isNetwork, PRINTER_PORTS, PRIVATE_NETWORKS } from "@tablee/server/ports/printer-network";
 import type { S3Options } from "@tablee/server/ports/pictures/s3-pictures";
+import type { StripeOptions } from "@tablee/server/ports/payments/stripe";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
+import { PAYMENT_VARIABLES, readPayments } from "./variables/payment-variables.ts";
 import { PICTURE_VARIABLES, readPictureStore } from "./variables/picture-variables.ts";
 import { APP_VARIABLES, readApps } from "./variables/app-variables.ts";
 import { ASSISTANT_VARIABLES, readAssistant } from "./variables/assistant-variables.ts";
@@ -110,6 +112,7 @@ const Variables = z.object({
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   ...PROVIDER_VARIABLES,
   ...PICTURE_VARIABLES,
+  ...PAYMENT_VARIABLES,
   ...PUSH_VARIABLES,
   ...SENDER_VARIABLES,
   ...APP_VARIABLES,
@@ -173,6 +176,8 @@ export interface Environment {
   push: PushSettings;
   /** The bucket that stores members' pictures; null means that they are in dataDir. */
   s3: S3Options | null;
+  /** The service that takes payments online; null means that orders are paid at the restaurants. */
+  stripe: StripeOptions | null;
   settings: Settings;
   /** The contact for security reports; null means that there is no /.well-known/security.txt. */
   securityContact: string | null;
@@ -238,11 +243,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { data } = read;
   const { clients: providers, faults } = readProviders(data);
-  const { s3, fault } = readPictureStore(data);
-  if (fault !== null) faults.push(fault);
+  const { s3, faults: pictureFaults } = readPictureStore(data);
+  const { stripe, faults: paymentFaults } = readPayments(data);
   const { faults: pushFaults, ...push } = readPush(data);
   const { faults: senderFaults, ...senders } = readSenders(data);
-  faults.push(...pushFaults, ...senderFaults);
+  faults.push(...pictureFaults, ...paymentFaults, ...pushFaults, ...senderFaults);
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   const { demo, demoPassword } = readDemo(data);
@@ -260,6 +265,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     senders,
     push,
     s3,
+    stripe,
     settings: {
       public_url: publicUrl,
       email_verification: data.EMAIL_VERIFICATION,

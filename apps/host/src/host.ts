@@ -20,9 +20,10 @@ import { attachSockets, type SocketOptions, type Sockets } from "@tablee/server/
 import type { Services } from "@tablee/server/services";
 import { type KnownSites, openSites, siteOfRestaurant } from "@tablee/server/sites/known-sites";
 import { answerRequests } from "./answer-requests.ts";
+import { boundConnections, boundsFor, type ConnectionBounds, openFiles } from "./listening/bound-connections.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
-import { listen } from "./listen.ts";
+import { listen } from "./listening/listen.ts";
 import { makeServices } from "./make-services.ts";
 import { gatherLikes } from "./pages/gather-likes.ts";
 import { maintenance } from "./pages/maintenance.ts";
@@ -106,6 +107,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     if (leaving) response.setHeader("connection", "close");
     void answer(request, response);
   });
+  boundConnections(server, connectionBounds(environment));
   const sockets = await attachSockets(server, services, realtime, socketOptions(environment));
   await listen(server, environment);
   const stops = [keepLearning(services), keepTrends(services)];
@@ -127,6 +129,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await database.close();
     },
   };
+}
+
+/** All connections from a proxy have its address, so that only their number is bounded. */
+function connectionBounds({ rateLimit, trustProxy }: Environment): ConnectionBounds {
+  const { most, each } = boundsFor(openFiles());
+  return { most, each: rateLimit && trustProxy === 0 ? each : Infinity };
 }
 
 type Admit = PageHandlerOptions["admit"];

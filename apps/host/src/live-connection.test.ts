@@ -50,6 +50,7 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
         following.add(follow);
         return () => void following.delete(follow);
       },
+      refused: () => {},
       onWake: () => () => {},
     };
   });

@@ -20,6 +20,8 @@ import { webPush } from "@tablee/server/ports/push/web-push";
 import { httpWebhookSender } from "@tablee/server/ports/http-webhook-sender";
 import { folderPictures } from "@tablee/server/ports/pictures/folder-pictures";
 import { s3Pictures } from "@tablee/server/ports/pictures/s3-pictures";
+import { payThere } from "@tablee/server/ports/payments/payments";
+import { stripePayments } from "@tablee/server/ports/payments/stripe";
 import { noPrinter } from "@tablee/server/ports/printer";
 import { networkPrinter } from "@tablee/server/ports/printer-network";
 import type { Realtime } from "@tablee/server/realtime/realtime";
@@ -89,6 +91,7 @@ export const makeServices = (
     breached: chooseBreachedPasswords(environment.breachedPasswordsUrl, { clock, log }),
     webhooks: httpWebhookSender({ anywhere: environment.webhooksTo === "anywhere" }),
     printer: networks.length === 0 ? noPrinter : networkPrinter({ networks, ports: printerPorts }),
+    payments: environment.stripe ? stripePayments(environment.stripe) : payThere,
     pictures: environment.s3 ? s3Pictures(environment.s3) : folderPictures(join(environment.dataDir, "pictures")),
     jobs: makeJobs(database, log),
     log,

@@ -19,3 +19,11 @@ test("collections spare memory from 260 MB on, until the process takes less than
   expect(at(255)).toEqual([]);
   expect(at(270)).toEqual([true]);
 });
+
+test("a process that has too many files open to read its memory goes on", () => {
+  const resident = (): number => {
+    throw new Error("EMFILE: too many open files");
+  };
+  const check = memoryCheck({ resident, setSparing: () => expect.unreachable() });
+  expect(check).not.toThrow();
+});

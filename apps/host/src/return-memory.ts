@@ -25,11 +25,21 @@ export interface ProcessMemory {
 export function memoryCheck(memory: ProcessMemory): () => void {
   let sparing = false;
   return () => {
-    const resident = memory.resident();
+    const resident = residentOf(memory);
+    if (resident === null) return;
     const wanted = resident > (sparing ? ENOUGH_BYTES : TOO_MUCH_BYTES);
     if (wanted !== sparing) memory.setSparing(wanted);
     sparing = wanted;
   };
+}
+
+/** Null if it cannot be read just now: it is a file, and the process may have as many open as it is allowed. */
+function residentOf(memory: ProcessMemory): number | null {
+  try {
+    return memory.resident();
+  } catch {
+    return null;
+  }
 }
 
 /** V8 reads this flag whenever it starts a collection, so it may change while the process runs. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -44,6 +44,39 @@ describe("files of a build", () => {
   afterAll(() => {
     server.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it("are not sent again to whoever has them", async () => {
+    const first = await fetch(`${origin}/assets/stays.js`);
+    const etag = first.headers.get("etag") ?? "";
+    expect(await first.text()).toBe(SCRIPT);
+    const again = await fetch(`${origin}/assets/stays.js`, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await fetch(`${origin}/assets/stays.js`, { headers: { "if-none-match": 'W/"1"' } })).status).toBe(200);
+  });
+
+  it("are sent again if only their content is new, such as the service worker of the next release", async () => {
+    const release = async (words: string, etag: string) => {
+      const built = mkdtempSync(join(folder, "release-"));
+      writeFileSync(join(built, "sw.js"), words);
+      utimesSync(join(built, "sw.js"), 1, 1);
+      const files = serveFiles(built, pictures);
+      const host = createServer((request, response) => files(request, response, () => void response.end()));
+      await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+      const { port } = host.address() as AddressInfo;
+      const headers = { "if-none-match": etag, "cache-control": "no-cache" };
+      const answer = await fetch(`http://127.0.0.1:${port}/sw.js?again`, { headers });
+      const text = await answer.text();
+      host.close();
+      return { status: answer.status, text, etag: answer.headers.get("etag") ?? "" };
+    };
+    const first = await release("release 1", "");
+    expect(await release("release 1", first.etag)).toMatchObject({ status: 304, text: "" });
+    const next = await release("release 2", first.etag);
+    expect(next).toMatchObject({ status: 200, text: "release 2" });
+    expect(next.etag).not.toBe(first.etag);
+    // The tag that sirv makes of size and time, which browsers may still hold.
+    expect((await release("release 2", 'W/"9-1000"')).status).toBe(200);
   });
 
   it.each([

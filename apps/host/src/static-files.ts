@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
@@ -12,6 +13,8 @@ const DAY_S = 86_400;
 const WEBP = /^\/pictures\/([\w-]+)\.webp(?:\?|$)/;
 /** The service worker caches the app on devices, so browsers must always revalidate it. */
 const WORKER = "/sw.js";
+/** Where the names of files contain a hash of their content. */
+const HASHED = "/assets/";
 
 /** The demo's pictures, in the sources or beside the bundle. */
 export const picturesFolder = (): string => join(packageFolder("@tablee/demo-data"), "pictures/rendered");
@@ -26,13 +29,18 @@ const packageFolder = (name: string): string => dirname(createRequire(import.met
  * files, and the demo's pictures under /pictures, as AVIF for clients that accept it (pictures §8).
  */
 export function serveFiles(webClient: string | null, pictures: string): StaticFiles {
+  const tags = webClient ? contentTags(webClient) : new Map<string, string>();
   const client = webClient
     ? sirv(webClient, {
+        // Files that are always revalidated, such as the service worker, are not sent again while they are the same.
+        etag: true,
         brotli: true,
         gzip: true,
         dotfiles: false,
         setHeaders: (response, path) => {
           response.setHeader("cache-control", keepingOf(path));
+          const tag = tags.get(path);
+          if (tag) response.setHeader("etag", tag);
           response.setHeader("x-content-type-options", "nosniff");
         },
       })
@@ -58,9 +66,30 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
       return stills(request, response, () => void response.writeHead(404).end());
     }
     // The pages refuse every other method; sirv would answer it with the file.
-    return client && isRead ? client(request, response, next) : next();
+    if (!client || !isRead) return next();
+    const tag = tags.get(url.split("?", 1)[0] ?? "");
+    if (tag) {
+      if (request.headers["if-none-match"] === tag) return void response.writeHead(304, { etag: tag }).end();
+      delete request.headers["if-none-match"];
+    }
+    return client(request, response, next);
   };
 }
+
+/**
+ * ETags of the files whose names contain no hash, by path. sirv's are made of size and time: where a build sets every
+ * time to the same value, the service workers of two releases could share one, and browsers would keep the old worker.
+ * Weak, because the compressed variants of a file have the same one.
+ */
+const contentTags = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ({ file, path: `/${relative(folder, file).replaceAll(sep, "/")}` }))
+      .filter(({ path }) => !path.startsWith(HASHED))
+      .map(({ file, path }) => [path, `W/"${createHash("sha256").update(readFileSync(file)).digest("base64url")}"`]),
+  );
 
 /** Browsers without AVIF support send a wildcard too, so only an explicit image/avif counts. */
 const takesAvif = (accept = ""): boolean =>
@@ -70,7 +99,7 @@ const takesAvif = (accept = ""): boolean =>
   });
 
 const keepingOf = (path: string): string => {
-  if (path.startsWith("/assets/")) return `public, max-age=${YEAR_S}, immutable`;
+  if (path.startsWith(HASHED)) return `public, max-age=${YEAR_S}, immutable`;
   return path === WORKER ? "no-cache" : `public, max-age=${DAY_S}`;
 };
 

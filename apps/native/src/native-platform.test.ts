@@ -27,7 +27,7 @@ const VIEWS = {
 /** The app's view on such a device. */
 function app(device: FakeDevice) {
   const { person } = device;
-  vi.stubGlobal("location", { origin: "https://localhost" });
+  vi.stubGlobal("location", { origin: "https://localhost", ...(person === "absent" ? {} : { assign: () => {} }) });
   vi.stubGlobal("navigator", { userAgent: "test", ...VIEWS[person] });
   vi.stubGlobal("OTPCredential", Object);
   vi.stubGlobal("localStorage", fakeStorage(person === "absent" ? null : new Map()));

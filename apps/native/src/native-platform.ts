@@ -47,6 +47,15 @@ export function nativePlatform(plugins: Plugins, { environment, model }: Told): 
         () => true,
         (error: unknown) => error instanceof Error && /cancell?ed/i.test(error.message),
       ),
+    // Both systems give an outside address to the browser, and the app's view stays where it is.
+    openOutside: async (url) => {
+      try {
+        location.assign(url);
+        return "apart";
+      } catch {
+        return "blocked";
+      }
+    },
     push: nativePush(push, () => localStorage),
     keepAwake: () => keepAwake(plugins),
     onOnline: (listener) => onLine(network, (connected) => void (connected && listener())),

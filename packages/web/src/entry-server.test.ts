@@ -37,6 +37,7 @@ const card = (id: number): Discovery => ({
   item_id: null,
   restaurant: null,
   item_price: null,
+  item_price_from: false,
   currency: null,
 });
 /** As the server returns them: the same objects as long as nothing about them changes. */

@@ -6,7 +6,6 @@ import { createOrpc } from "./api/query-options.ts";
 import { retryAgain, retryDelay } from "./api/retry-delay.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
-import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { answersOfPage } from "./routes/answers-of-page.ts";
 import { routeTree } from "./routes/route-table.tsx";
@@ -100,7 +99,6 @@ export function createAppRouter(options: AppRouterOptions) {
       if (answers !== null) hydrate(queryClient, answers);
     },
   });
-  if (!onServer) leaveMenusByTheirStep(router);
   return router;
 }
 

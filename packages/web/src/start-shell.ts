@@ -1,6 +1,6 @@
 import "./styles.css";
 import { takePicturesFrom } from "@tablee/design-system/picture-address";
-import { keepToasts } from "@tablee/design-system/toast-time";
+import { keepToasts } from "@tablee/design-system/toasts/toast-time";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { RouterProvider } from "@tanstack/react-router";
 import { createElement, StrictMode } from "react";

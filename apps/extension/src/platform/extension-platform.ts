@@ -1,7 +1,7 @@
 import type { Platform, PushDevice } from "@tablee/web/platform/platform";
 import { webPlatform } from "@tablee/web/platform/web-platform";
 import { extensionApi } from "../browser/extension-api.ts";
-import { openInTab } from "../browser/open-tab.ts";
+import { openInTab, openTab } from "../browser/open-tab.ts";
 import type { Surface } from "../browser/surface.ts";
 import { extensionTokens } from "./extension-tokens.ts";
 
@@ -21,8 +21,8 @@ const NO_PUSH: PushDevice = {
 };
 
 /**
- * An extension's page has the capabilities of a browser tab, with these exceptions: its own token storage, no push, and
- * no files to cache, because they are part of the extension.
+ * An extension's page has the capabilities of a browser tab, with these exceptions: its own token storage, no push,
+ * other services in a tab of their own, and no files to cache, because they are part of the extension.
  */
 export function extensionPlatform({ surface, server, path }: ExtensionPlace): Platform {
   const tab = webPlatform();
@@ -34,6 +34,7 @@ export function extensionPlatform({ surface, server, path }: ExtensionPlace): Pl
     tokens: extensionTokens(extensionApi()?.storage),
     push: NO_PUSH,
     keepFiles: () => () => {},
+    openOutside: async (url) => ((await openTab(url)) ? "apart" : "blocked"),
     camera: async (at) => {
       if (surface === "tab" || (await cameraAllowed())) return tab.camera(at);
       // The permission prompt closes a popup and is not shown beside a page, so it needs a tab.

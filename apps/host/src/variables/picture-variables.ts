@@ -25,18 +25,18 @@ export const PICTURE_VARIABLES = {
   S3_SECRET_ACCESS_KEY: text,
 };
 
-/** The bucket, if it is configured; a message about what is missing if it is only partly configured. */
+/** The bucket, if it is configured; messages about what is missing if it is only partly configured. */
 export function readPictureStore(variables: z.infer<z.ZodObject<typeof PICTURE_VARIABLES>>): {
   s3: S3Options | null;
-  fault: string | null;
+  faults: string[];
 } {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = variables;
   const { S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = variables;
   if (endpoint && bucket && access_key_id && secret_access_key) {
     const keys = { access_key_id, secret_access_key };
-    return { s3: { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, ...keys }, fault: null };
+    return { s3: { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, ...keys }, faults: [] };
   }
   const half = endpoint ?? bucket ?? access_key_id ?? secret_access_key;
   const fault = "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: all four, or none of them";
-  return { s3: null, fault: half === undefined ? null : fault };
+  return { s3: null, faults: half === undefined ? [] : [fault] };
 }

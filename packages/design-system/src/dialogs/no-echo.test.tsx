@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useNoEcho } from "./no-echo.ts";
 
 const followed = vi.fn();
+const now = vi.spyOn(performance, "now");
 let root: Root;
 
 /** A dialog whose button closes it, over a link of the page. */
@@ -29,6 +30,7 @@ function Page() {
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  now.mockReturnValue(1_000);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   act(() => root.render(<Page />));
 });
@@ -37,7 +39,9 @@ afterEach(() => {
   document.body.replaceChildren();
   followed.mockReset();
   vi.unstubAllGlobals();
+  now.mockReset();
 });
+afterAll(() => now.mockRestore());
 
 function press(id: string, at: number, x: number, detail = 1): void {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: 800, detail });
@@ -50,6 +54,22 @@ it("the second press of a double press does not reach the page below the dialog 
   press("below", 1_150, 203);
   expect(followed).not.toHaveBeenCalled();
   press("below", 1_450, 203);
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+it("on a slow device the second press counts from the moment when the dialog has closed", () => {
+  now.mockReturnValue(2_000);
+  press("add", 1_000, 200);
+  press("below", 2_300, 203);
+  expect(followed).not.toHaveBeenCalled();
+  press("below", 2_400, 203);
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+it("a press long before the dialog closed is no part of a double press", () => {
+  now.mockReturnValue(9_000);
+  press("add", 1_000, 200);
+  press("below", 9_100, 203);
   expect(followed).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,9 @@ import { DOUBLE_MS } from "./one-press.ts";
 /** How far apart the two taps of a double tap can be. */
 const NEAR_PX = 24;
 
+/** The longest that a slow device takes to close a dialog after the press. */
+const SLOW_MS = 3_000;
+
 /** A press that closed a dialog. */
 interface Press {
   x: number;
@@ -31,9 +34,15 @@ export function useNoEcho(open: boolean): { onClickCapture: (event: ReactMouseEv
   };
 }
 
-/** Not ended by React: the dialog may be gone before the second press comes. */
+/**
+ * Not ended by React: the dialog may be gone before the second press comes. On a slow device it closes a while after the
+ * press; whoever presses again meanwhile still means its button.
+ */
 function ignoreEchoOf(press: Press): void {
   const end = new AbortController();
+  const now = performance.now();
+  // A press long ago has not closed it: a swipe, Escape or Back has.
+  const until = (now - press.at < SLOW_MS ? now : press.at) + DOUBLE_MS;
   const options = { capture: true, signal: end.signal };
   if (press.by_key) {
     const ignore = (event: KeyboardEvent) => {
@@ -44,7 +53,7 @@ function ignoreEchoOf(press: Press): void {
     return;
   }
   const ignore = (event: MouseEvent) => {
-    if (event.timeStamp - press.at >= DOUBLE_MS) return end.abort();
+    if (event.timeStamp >= until) return end.abort();
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < NEAR_PX) stop(event);
   };
   document.addEventListener("click", ignore, options);

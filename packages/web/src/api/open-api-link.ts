@@ -8,6 +8,7 @@ import { isForeign } from "./answers/foreign-answer.ts";
 import { baseOf } from "./backends.ts";
 import { offlineError } from "./call-error.ts";
 import { withFiles } from "./with-files.ts";
+import { hearDate } from "./answers/server-clock.ts";
 import { hearSession } from "./hear-session.ts";
 import { followProgress } from "./follow-progress.ts";
 
@@ -21,11 +22,13 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
   };
   const contract = routes as unknown as Contract;
   const send = async (request: Request, init: RequestInit = {}): Promise<Response> => {
+    const sent_at = Date.now();
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
       throw asNetworkError(cause, request.signal);
     });
     if (isForeign(response.status, response.headers.get("content-type"))) throw offlineError(response);
+    hearDate(response.headers.get("date"), sent_at);
     const sent = request.headers.get("authorization")?.slice("Bearer ".length) ?? null;
     await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
     return response;

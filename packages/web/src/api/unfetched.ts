@@ -33,12 +33,28 @@ export function tellLineBack(): void {
   for (const again of wanting) again();
 }
 
+let missed = false;
+const miss = (): void => void (missed = true);
+let look = miss;
+
+/**
+ * Calls `next` when the server did not answer, so that somebody notices when it does again (offline/connection.ts);
+ * null: nobody listens any more. Returns whether it already had not answered before anybody listened.
+ */
+export function onNoAnswer(next: (() => void) | null): boolean {
+  const before = missed;
+  missed = false;
+  look = next ?? miss;
+  return before;
+}
+
 /** Whether the page's server answers at the moment. */
 export async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
     return true;
   } catch {
+    look();
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
+import { formatCredit } from "./format-credit.ts";
 import { currencySign, formatDistance, formatMoney, formatTime } from "./formats.ts";
 
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
@@ -12,6 +13,12 @@ describe("an amount of money", () => {
   ] as const)("of %s names its currency, and follows the language", (currency, en, fr) => {
     expect(plain(formatMoney(12.5, currency, "en"))).toBe(en);
     expect(plain(formatMoney(12.5, currency, "fr"))).toBe(fr);
+  });
+
+  it("of a credit always names the Canadian dollar, whatever the device's currency (language §18)", () => {
+    expect(plain(formatCredit(12.5, "en"))).toBe("$12.50 CAD");
+    expect(plain(formatCredit(12.5, "fr"))).toBe("12,50 $ CAD");
+    expect(formatCredit(12.5, "en") + formatCredit(12.5, "fr")).not.toContain(" ");
   });
 
   it("has a different sign for each currency beside a field", () => {

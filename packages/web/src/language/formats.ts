@@ -3,10 +3,14 @@ import type { Currency } from "@tablee/domain/money/minor";
 import { isShownTwice, localMoment } from "@tablee/domain/restaurants/local-time";
 
 /** Canadian conventions in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
-const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
+export const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format => {
+/** Makes a formatter once for each key, because making one takes far longer than using it. */
+export const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format => {
   const found = cache.get(key);
   if (found) return found as Format;
   const made = make();
@@ -21,7 +25,7 @@ export const formatMoney = (decimal: number, currency: Currency, language: Langu
     () => new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }),
   ).format(decimal);
 
-/** The same without cents where there are none: $7, $7.50, 7 $, 7,50 $. */
+/** Formats an amount without cents where there are none: $7, $7.50, 7 $, 7,50 $. */
 export const formatRoundMoney = (decimal: number, currency: Currency, language: Language): string =>
   once(
     `round money ${currency} ${language}`,

@@ -3,7 +3,11 @@ import { cleanup, render } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AppContext, ContextOfApp } from "../routes/app-context.ts";
+import { learnServerClock } from "../api/answers/learn-server-clock.ts";
+import { hearDate, learnFromAnswers } from "../api/answers/server-clock.ts";
 import { useNow } from "./now.ts";
+
+learnFromAnswers(learnServerClock);
 
 function Clock() {
   return <time>{useNow().toISOString()}</time>;
@@ -31,5 +35,14 @@ describe("the current time on a screen", () => {
     vi.setSystemTime(new Date("2026-05-04T12:20:00Z"));
     open();
     expect(shown()).toBe("2026-05-04T12:20:00.000Z");
+  });
+
+  it("is the server's as soon as an answer tells that the device's is wrong (wire §47)", () => {
+    open();
+    const hear = (date: string) => act(() => hearDate(date, Date.now()));
+    hear("Mon, 04 May 2026 12:14:00 GMT");
+    expect(shown()).toBe("2026-05-04T12:14:00.000Z");
+    hear("Mon, 04 May 2026 11:59:59 GMT");
+    expect(shown()).toBe("2026-05-04T12:00:00.000Z");
   });
 });

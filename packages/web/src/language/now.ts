@@ -7,7 +7,7 @@ const { subscribe, read } = tickingEvery(30_000);
 
 /**
  * The current time, accurate to half a minute, as the same object until it changes. A page starts with the moment at
- * which the server rendered it, so that hydration finds the same words, and switches to the device's clock right after.
+ * which the server rendered it, so that hydration finds the same words, and switches to the current time right after.
  */
 export function useNow(): Date {
   const { rendered_at } = useAppContext();

@@ -1,3 +1,5 @@
+import { onServerClock, serverNow } from "../api/answers/server-clock.ts";
+
 interface Ticking {
   /** Calls a listener at each step. */
   subscribe: (listener: () => void) => () => void;
@@ -5,20 +7,25 @@ interface Ticking {
   read: () => Date;
 }
 
-/** The device's clock in steps: one timer for all subscribers, and none while there are none. */
+/**
+ * The server's clock in steps: one timer for all subscribers, and none while there are none. The times that a screen
+ * shows, or compares with this one, are the server's. A clock lasts as long as the app.
+ */
 export function tickingEvery(ms: number): Ticking {
-  let moment = new Date();
+  let moment = serverNow();
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
   const tick = () => {
-    moment = new Date();
+    moment = serverNow();
     for (const each of listeners) each();
   };
+  onServerClock(tick);
   return {
     subscribe: (listener) => {
       // The clock stood still while nobody was subscribed.
       if (listeners.size === 0) {
-        if (Date.now() - moment.getTime() >= ms) moment = new Date();
+        const now = serverNow();
+        if (Math.abs(Number(now) - Number(moment)) >= ms) moment = now;
         timer = setInterval(tick, ms);
       }
       listeners.add(listener);

@@ -237,8 +237,10 @@ describe("a live client", () => {
       socket().tell("connect_error", unauthorized);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(tokens()).toEqual(["first"]);
+      expect(reach.refusals, "the session has ended elsewhere (accounts §55)").toBe(1);
       reach.become("second", "renewed");
       socket().tell("connect_error", new Error("unavailable"));
+      expect(reach.refusals).toBe(1);
       await vi.advanceTimersByTimeAsync(2_000);
       expect(tokens()).toEqual(["first", "second", "second"]);
     });

@@ -214,7 +214,9 @@ export class LiveClient<Events extends object, Room = never> {
       // A refused token is not tried again; a new one is, when it comes.
       const isOver = error.data?.code === "unauthorized" && this.#token === this.#reach.token();
       this.#failed(null);
-      if (isOver) clearTimeout(this.#timer);
+      if (!isOver) return;
+      clearTimeout(this.#timer);
+      this.#reach.refused();
     });
   }
 

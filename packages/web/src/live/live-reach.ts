@@ -1,6 +1,8 @@
 import type { Platform } from "../platform/platform.ts";
 import { onTokenChange, readToken, type TokenChange } from "../session/token.ts";
 import { type LiveAuth, LiveConnection, type LiveSocket } from "./live-connection.ts";
+import { onGap } from "./on-gap.ts";
+import { tellTokenRefused } from "./refused-token.ts";
 
 /** What live clients depend on. Replaced in tests. */
 export interface LiveReach {
@@ -8,6 +10,8 @@ export interface LiveReach {
   /** The current token; null: nobody is signed in. */
   token: () => string | null;
   onTokenChange: (listener: (change: TokenChange) => void) => () => void;
+  /** Says that the current token was refused. */
+  refused: () => void;
   /** Calls the listener when the device wakes up, finds its network, or the page becomes visible again. */
   onWake: (listener: () => void) => () => void;
 }
@@ -19,12 +23,17 @@ export function liveReach(platform: Platform): LiveReach {
   let reach = reaches.get(platform);
   if (!reach) {
     const connection = new LiveConnection(platform.api_origin);
-    const onWake = (listener: () => void) =>
-      platform.onWake(() => {
+    const onWake = (listener: () => void) => {
+      const woke = () => {
         connection.cutSilent();
         listener();
-      });
-    reach = { open: connection.open, token: readToken, onTokenChange, onWake };
+      };
+      const stops = [platform.onWake(woke), onGap(woke)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    };
+    reach = { open: connection.open, token: readToken, onTokenChange, refused: tellTokenRefused, onWake };
     reaches.set(platform, reach);
   }
   return reach;

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isReachable } from "../api/unfetched.ts";
 import type { Platform } from "../platform/platform.ts";
 import { givenFromKept, readConnection, watchConnection } from "./connection.ts";
 
@@ -9,6 +10,7 @@ const unreachable = () => new ORPCError("offline", { defined: true, status: 503,
 describe("the connection to the server", () => {
   let [line, call] = [true, true];
   let client: QueryClient;
+  let watch: () => () => void;
   let stop: () => void;
   let hints: Record<"online" | "offline", () => void>;
   const reopen = vi.fn<() => void>();
@@ -39,7 +41,8 @@ describe("the connection to the server", () => {
       return () => {};
     };
     const platform = { api_origin: "", onOnline: hint("online"), onOffline: hint("offline") } as unknown as Platform;
-    stop = watchConnection(client, platform, reopen);
+    watch = () => watchConnection(client, platform, reopen);
+    stop = watch();
   });
   afterEach(async () => {
     line = true;
@@ -64,6 +67,17 @@ describe("the connection to the server", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(readConnection()).toBe("back");
     expect(client.getQueryData(["menu"])).toBe("answer");
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it("opens what was wanted without a connection before the connection was watched", async () => {
+    stop();
+    vi.stubGlobal("window", { location: { href: "http://localhost/" } });
+    line = false;
+    expect(await isReachable()).toBe(false);
+    line = true;
+    stop = watch();
+    await settle();
     expect(reopen).toHaveBeenCalledOnce();
   });
 

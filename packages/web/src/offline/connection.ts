@@ -2,6 +2,8 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { isForeign } from "../api/answers/foreign-answer.ts";
 import { isCallError } from "../api/call-error.ts";
+import { onNoAnswer } from "../api/unfetched.ts";
+
 import type { Platform } from "../platform/platform.ts";
 
 /**
@@ -125,6 +127,8 @@ function judge(client: QueryClient, platform: Platform, reopen: () => void) {
 export function watchConnection(client: QueryClient, platform: Platform, reopen: () => void): () => void {
   const { answered, queryAnswered, doubt, lookNow } = judge(client, platform, reopen);
   if (client.getQueryCache().getAll().some(lacksServer)) void doubt();
+  // What was wanted before this code had come may be there now.
+  if (onNoAnswer(() => void doubt())) lookNow();
   const queries = client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== "updated" || !("action" in event)) return;
     const { action } = event;
@@ -156,6 +160,7 @@ export function watchConnection(client: QueryClient, platform: Platform, reopen:
     if (connection === "lost" && !document.hidden) lookNow();
   }, LOOK_MS);
   return () => {
+    onNoAnswer(null);
     queries();
     mutations();
     stopOnline();

@@ -1,4 +1,4 @@
-import type { Toasts } from "@tablee/design-system/toast-viewport";
+import type { Toasts } from "@tablee/design-system/toasts/toast-viewport";
 import { m } from "../paraglide/messages.js";
 import type { AppContext } from "../routes/app-context.ts";
 

@@ -62,6 +62,12 @@ export interface RememberedSignIn {
   keep(what: Remembered | null): Promise<void>;
 }
 
+/**
+ * Where an address outside the product was opened: in place of this page, which is being left, or `apart` from it, in
+ * another tab or app. `blocked`: it was not, because the browser wants a press for it.
+ */
+export type Opened = "here" | "apart" | "blocked";
+
 export const ENVIRONMENTS = ["live", "dev"] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
@@ -100,6 +106,8 @@ export interface Platform {
   copy(text: string): Promise<boolean>;
   /** Uses the device's share sheet; true also if the person closed it without sharing. */
   share(link: { title: string; url: string }): Promise<boolean>;
+  /** Leads to an address of another service, from which the person comes back to an address of ours. */
+  openOutside(url: string): Promise<Opened>;
   /** `world` faces away from the person, `person` towards them. */
   camera(at?: "world" | "person"): Promise<Camera>;
   /**

@@ -1,4 +1,4 @@
-import type { Camera, Platform } from "./platform.ts";
+import type { Camera, Opened, Platform } from "./platform.ts";
 
 const POSITION_TIMEOUT_MS = 8_000;
 
@@ -66,4 +66,21 @@ export function keepAwake(): () => void {
     document.removeEventListener("visibilitychange", askAgain);
     lock?.release().catch(() => undefined);
   };
+}
+
+/**
+ * Payment services refuse to be shown in a frame, so a page in another site's frame stays, and a tab opens. Throws in a
+ * view without windows.
+ */
+export async function openOutside(url: string): Promise<Opened> {
+  if (window.parent === window) {
+    location.assign(url);
+    return "here";
+  }
+  // Empty at first, because only then the tab's way back to this window can be cut.
+  const tab = window.open("", "_blank");
+  if (!tab) return "blocked";
+  tab.opener = null;
+  tab.location.href = url;
+  return "apart";
 }

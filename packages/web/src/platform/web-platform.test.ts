@@ -54,6 +54,22 @@ describe("a browser's tab", () => {
     expect(given).toHaveBeenCalledTimes(2);
   });
 
+  it("leads to another service in its own place, and in a tab of its own if the page is in another site's frame", async () => {
+    const platform = willing();
+    const went = vi.fn<(url: string) => void>();
+    Object.assign(location, { assign: went });
+    Object.assign(window, { parent: window });
+    expect(await platform.openOutside("https://pay.test/1")).toBe("here");
+    expect(went.mock.calls).toEqual([["https://pay.test/1"]]);
+    const opened = { opener: window, location: { href: "" } };
+    Object.assign(window, { parent: {}, open: () => opened });
+    expect(await platform.openOutside("https://pay.test/2")).toBe("apart");
+    expect(opened).toEqual({ opener: null, location: { href: "https://pay.test/2" } });
+    Object.assign(window, { open: () => null });
+    expect(await platform.openOutside("https://pay.test/3")).toBe("blocked");
+    expect(went).toHaveBeenCalledOnce();
+  });
+
   it("tells the server by a cookie without the token whether somebody is signed in", async () => {
     const { tokens } = willing();
     await tokens.write("secret");

@@ -15,6 +15,7 @@ export const webPlatform = (): Platform => ({
   positionAllowed: () => deferred(({ positionAllowed }) => positionAllowed(), false),
   copy,
   share,
+  openOutside: (url) => deferred(({ openOutside }) => openOutside(url), "blocked" as const),
   camera: (at) => deferred(({ camera }) => camera(at), "none" as const),
   codeOfMessage: (signal) => deferred(({ codeOfMessage }) => codeOfMessage(signal), null),
   push: {
@@ -154,6 +155,7 @@ export const serverPlatform = (origin: string): Platform => ({
   positionAllowed: async () => false,
   copy: async () => false,
   share: async () => false,
+  openOutside: async () => "blocked",
   camera: async () => "none",
   codeOfMessage: async () => null,
   push: { state: async () => "none", subscribe: async () => "none", unsubscribe: async () => {}, onOpen: never },

@@ -19,7 +19,8 @@ const START_MS = 2_000;
  * browsers without element timing wait until it is decoded and a frame has begun. After that the other pictures load
  * first, and a visitor who touches the page waits for none of them; a press on a button is recorded (first-tap.ts). The
  * browser would submit a form that is not hydrated yet, with a password in the address: submitting is prevented, and
- * the recorded button submits the form later.
+ * the recorded button submits the form later. The links around a page that is not hydrated yet are hydrated before it:
+ * they are left to the browser, because React cannot hydrate a page that the router has left.
  */
 const startScript = (entry: string, chunks: readonly string[]): string =>
   "{let started;const frame=(then)=>document.hidden?then():requestAnimationFrame(()=>setTimeout(then))," +
@@ -37,6 +38,9 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   '{const root=document.documentElement,types=["click","submit"],forget=()=>{self.pressed&&isAwake(self.pressed)&&(self.pressed=null)};' +
   "for(const type of types)root.addEventListener(type,forget,true);" +
   'self.noteNoMore=()=>{removeEventListener("click",notePress,true);for(const type of types)root.removeEventListener(type,forget,true);delete self.notePress}}' +
+  'const follow=(event)=>{const page=document.querySelector("#content > *"),link=event.target.closest("a");' +
+  'if(!page||isAwake(page))removeEventListener("click",follow,true);else if(link&&isAwake(link))event.stopPropagation()};' +
+  'addEventListener("click",follow,true);' +
   'addEventListener("submit",(event)=>{isAwake(event.target)||event.preventDefault()},true);' +
   `setTimeout(start,${START_MS});` +
   "if(!document.hidden&&self.PerformanceObserver?.supportedEntryTypes?.includes(type))" +

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { EndOfPage, PageEndContext, structuredJson, takeAnswers } from "./page-end.tsx";
+
+afterEach(() => document.body.replaceChildren());
 
 test("a page's answers are read unchanged, whatever they contain, and are removed from the page", () => {
   const answers = JSON.stringify({ name: '</script><script>alert("1")</script><!-- “crêpe” & co.' });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { embeddedPath, ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
+import { embeddedPath, goToReturn, ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
 
 const HOST = "https://tablee.example";
 
@@ -63,6 +63,21 @@ describe("the path to return to after a sign-in", () => {
     rememberReturnPath("//evil.example");
     expect([takeReturnPath(), takeReturnPath()]).toEqual(["/orders/now?tip=1", null]);
   });
+});
+
+it("leads back to the page and the sheet that were open, and home without them", () => {
+  const gone: unknown[] = [];
+  const history = { replace: (...to: unknown[]) => void gone.push(to) };
+  rememberReturnPath("/discovery/7", "comments-7");
+  goToReturn(history);
+  rememberReturnPath("/discovery/7");
+  goToReturn(history, true);
+  goToReturn(history);
+  expect(gone).toEqual([
+    ["/discovery/7", { sheet: "comments-7" }],
+    ["/discovery/7?embed=true", {}],
+    ["/", {}],
+  ]);
 });
 
 it.each([

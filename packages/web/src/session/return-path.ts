@@ -1,3 +1,4 @@
+import type { RouterHistory } from "@tanstack/react-router";
 import * as v from "valibot";
 import { stored } from "../storage/stored.ts";
 
@@ -9,7 +10,14 @@ declare module "@tanstack/history" {
 }
 
 /** Where somebody was going before the sign-in (accounts §10). */
-const kept = stored("redirect", v.object({ path: v.optional(v.nullable(v.string()), null) }));
+const kept = stored(
+  "redirect",
+  v.object({
+    path: v.optional(v.nullable(v.string()), null),
+    /** The sheet that was open over that page. */
+    sheet: v.optional(v.nullable(v.string()), null),
+  }),
+);
 
 /** A host that nobody can own. */
 const OWN = "http://own.invalid";
@@ -25,17 +33,26 @@ export function ownPath(path: string): string | null {
   return origin === OWN && !/^\/[/\\]/.test(pathname) ? pathname + search + hash : null;
 }
 
-/** Stores path, query and hash of one of our pages until the next sign-in. */
-export function rememberReturnPath(path: string): void {
+/** Stores path, query and hash of one of our pages until the next sign-in, and which sheet is open over it. */
+export function rememberReturnPath(path: string, sheet: string | null = null): void {
   const own = ownPath(path);
-  if (own !== null) kept.set({ path: own });
+  if (own !== null) kept.set({ path: own, sheet });
 }
 
 /** The stored path, which is removed; null if there is none. */
-export function takeReturnPath(): string | null {
-  const { path } = kept.get();
+export const takeReturnPath = (): string | null => takeReturn().path;
+
+/** The same with the state of its step in the history: whoever was writing in a sheet finds it open again. */
+export function takeReturn(): { path: string | null; state: { sheet?: string } } {
+  const { path, sheet } = kept.get();
   kept.reset();
-  return path === null ? null : ownPath(path);
+  return { path: path === null ? null : ownPath(path), state: sheet === null ? {} : { sheet } };
+}
+
+/** Leaves the sign-in for the page from which somebody came, with the sheet that was open there; otherwise for home. */
+export function goToReturn(history: Pick<RouterHistory, "replace">, embedded = false): void {
+  const { path, state } = takeReturn();
+  history.replace(embeddedPath(path ?? "/", embedded), state);
 }
 
 /** Returns one of our paths with embed mode kept on, if it is on. */

@@ -1,14 +1,26 @@
-import { useToasts } from "@tablee/design-system/toasts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { PlainToasts } from "@tablee/design-system/toasts/plain-toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
+import { learnServerClock } from "../api/answers/learn-server-clock.ts";
+import { learnFromAnswers } from "../api/answers/server-clock.ts";
 import { tellLineBack } from "../api/unfetched.ts";
+import { onTokenRefused } from "../live/refused-token.ts";
+import { useWords } from "../language/language.ts";
 import { useMembersLanguage } from "../language/use-members-language.ts";
+import { m } from "../paraglide/messages.js";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
-import { goBackOnce } from "../routes/go-back-once.ts";
-import { isNameless, useSession } from "../session/session.ts";
+import { goBackOnce } from "../routes/steps/go-back-once.ts";
+import { useEmbedded } from "./embed.ts";
+import { leaveMenusByTheirStep } from "../routes/steps/menu-step.ts";
+import { leaveUnseenSteps } from "../routes/steps/unseen-step.ts";
+import { reloadOnEntry } from "./failures/reload-on-entry.ts";
+import { watchOwnLists } from "../features/members/changed-elsewhere.ts";
+import { currentUser, isNameless, useSession } from "../session/session.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
+import { useSessionEnd } from "../session/use-session-end.ts";
 import { watchSession } from "../session/watch-session.ts";
 import { useConnection, watchConnection } from "../offline/connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -29,6 +41,7 @@ const secondStepDialog = async () =>
 
 /** What may wait until the app is ready (shell §14): listeners for changes, and code that is likely needed next. */
 export function AfterReady() {
+  useWords();
   const client = useQueryClient();
   const app = useAppContext();
   const { orpc, platform, rendered_for_member } = app;
@@ -50,10 +63,14 @@ export function AfterReady() {
     };
     return watchConnection(client, platform, reopen);
   }, [client, platform, router]);
-  useEffect(() => goBackOnce(router.history), [router]);
+  useSteps(router);
+  useEffect(() => reloadOnEntry(router), [router]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
   useOffline(app);
+  useToldHeight();
+  useSessionEnd();
+  useOtherDevices(app, signedIn);
   useMembersLanguage(user?.language ?? null);
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -67,15 +84,11 @@ export function AfterReady() {
       stop?.();
     };
   }, [client, orpc, platform]);
-  // Fetched ahead; what fails now is fetched when it is needed.
-  useEffect(() => {
-    void fetchLatePreloads(app.entry)
-      .then(() => import("./more/more-sheet.tsx"))
-      .catch(() => undefined);
-  }, [app]);
+  useFetchedAhead(app);
   return (
     <>
       <PageAnnouncer />
+      <PlainToasts closeLabel={m.shell_close()} />
       {names && createElement(names)}
       {secondStep && !nameless && createElement(secondStep)}
       {notices && createElement(notices)}
@@ -83,6 +96,48 @@ export function AfterReady() {
       {connection === "fine" ? <SlowNotice /> : <ConnectionNotice connection={connection} />}
     </>
   );
+}
+
+/**
+ * Shows what a member changed on another device as soon as they return to this page (members §19), and that the session
+ * was ended there as soon as the live connection is refused (accounts §55).
+ */
+function useOtherDevices(app: AppContext, signedIn: boolean): void {
+  const { queryClient, orpc } = app;
+  // One more observer of the query, which looks at every return, however fresh the answer is.
+  useQuery({ ...currentUser(app), enabled: signedIn, refetchOnWindowFocus: "always" });
+  useEffect(() => watchOwnLists(queryClient, orpc), [queryClient, orpc]);
+  useEffect(
+    () => onTokenRefused(() => void queryClient.refetchQueries({ queryKey: currentUser(app).queryKey })),
+    [queryClient, app],
+  );
+}
+
+/** Learns the server's clock, and keeps the history's steps what people expect of Back (shell §22). */
+function useSteps(router: AnyRouter): void {
+  useEffect(() => learnFromAnswers(learnServerClock), []);
+  useEffect(() => goBackOnce(router.history), [router]);
+  useEffect(() => leaveMenusByTheirStep(router), [router]);
+  useEffect(() => leaveUnseenSteps(router), [router]);
+}
+
+/** Tells the page that embeds this one how high it is. */
+function useToldHeight(): void {
+  const embedded = useEmbedded();
+  useEffect(() => {
+    if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
+  }, [embedded]);
+}
+
+/** What fails now is fetched when it is needed. */
+function useFetchedAhead(app: AppContext): void {
+  useEffect(() => {
+    // Many toasts say that there is no connection.
+    void import("@tablee/design-system/toasts/toast-viewport").catch(() => undefined);
+    void fetchLatePreloads(app.entry)
+      .then(() => import("./more/more-sheet.tsx"))
+      .catch(() => undefined);
+  }, [app]);
 }
 
 /** Keeps the app usable offline, and lets it recover when the connection is back. */

@@ -1,14 +1,14 @@
-import { ToastProvider } from "@tablee/design-system/toasts";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { useRouterState } from "@tanstack/react-router";
-import { type ComponentType, createElement, type ReactNode, type RefObject, useEffect, useState } from "react";
+import { createElement, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { currentLanguage, isLanguageChosen, useWords } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
-import { useSheet } from "../routes/use-sheet.ts";
+import { useSheet } from "../routes/steps/use-sheet.ts";
 import { useSite } from "../routes/site.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Coming } from "./bars/coming.tsx";
 import { useEmbedded } from "./embed.ts";
+import { openedPart } from "./failures/opened-part.tsx";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { useReady } from "./ready/ready.ts";
@@ -18,8 +18,8 @@ import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-const moreSheet = async () => (await import("./more/more-sheet.tsx")).MoreSheet;
-const searchDialog = async () => (await import("../features/search/search-dialog.tsx")).SearchDialog;
+const MoreSheet = openedPart(async () => (await import("./more/more-sheet.tsx")).MoreSheet);
+const SearchDialog = openedPart(async () => (await import("../features/search/search-dialog.tsx")).SearchDialog);
 const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 
 /**
@@ -34,11 +34,8 @@ export function Shell({ children }: { children: ReactNode }) {
   // A restaurant's own site links to no other restaurant.
   const onSearch = useSite() ? null : search.show;
   const { embedded, menus } = useMenus();
-  useSearchKeys(search.show, onSearch !== null && (menus.navigation || menus.desktop));
+  useSearchKeys(menus.navigation || menus.desktop ? onSearch : null);
   const late = useLatePart(afterReady, useReady());
-  useEffect(() => {
-    if (embedded) void import("./tell-height.ts").then(({ tellHeight }) => tellHeight());
-  }, [embedded]);
 
   return (
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
@@ -64,8 +61,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <RecapSlot />
         {menus.mobile ? <BottomBar onMore={() => more.press(null)} moreOpen={more.open} /> : null}
       </div>
-      <LateSheet load={moreSheet} open={more.open} hide={more.hide} anchor={more.anchor} />
-      <LateSheet load={searchDialog} open={search.open} hide={search.hide} />
+      <MoreSheet leave={more.hide} open={more.open} hide={more.hide} anchor={more.anchor} />
+      <SearchDialog leave={search.hide} open={search.open} hide={search.hide} />
     </ToastProvider>
   );
 }
@@ -121,18 +118,4 @@ function useStoredLanguage(): void {
       if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
     });
   }, [asked, change]);
-}
-
-interface SheetProps {
-  open: boolean;
-  hide: () => void;
-  anchor?: RefObject<HTMLElement> | null;
-}
-
-/** Loads a sheet when it is first opened, and keeps it for its closing animation. Offline, it opens later. */
-function LateSheet({ load, open, ...sheet }: SheetProps & { load: () => Promise<ComponentType<SheetProps>> }) {
-  const [once, setOnce] = useState(false);
-  if (open && !once) setOnce(true);
-  const late = useLatePart(load, once);
-  return late ? createElement(late, { open, ...sheet }) : open && <Coming />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { keepToasts, toastTime } from "@tablee/design-system/toast-time";
-import { ToastProvider, useToasts } from "@tablee/design-system/toasts";
+import { keepToasts, toastTime } from "@tablee/design-system/toasts/toast-time";
+import { ToastProvider, useToasts } from "@tablee/design-system/toasts/toasts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -12,7 +12,7 @@ function Shown() {
 }
 
 const usual = toastTime();
-beforeAll(() => import("@tablee/design-system/toast-viewport"));
+beforeAll(() => import("@tablee/design-system/toasts/toast-viewport"));
 beforeEach(
   () =>
     void vi.useFakeTimers({

@@ -22,7 +22,8 @@ export function useLanguageSwitch(): (language: Language) => void {
         switchLanguage(language);
         // The address would no longer match the page's language.
         if (router.latestLocation.search.lang) {
-          void router.navigate({ to: ".", search: ({ lang: _, ...kept }) => kept, replace: true, resetScroll: false });
+          const search = ({ lang: _, ...kept }: { lang?: unknown }) => kept;
+          void router.navigate({ to: ".", search, state: true, replace: true, resetScroll: false });
         }
         // Titles and descriptions come from the routes' heads.
         void router.invalidate();

@@ -33,6 +33,8 @@ export interface Facilities {
   navigator: object;
   storage: Map<string, string> | null;
   notification?: object;
+  /** `window.open`; by default there is none. */
+  open?: () => object | null;
 }
 
 /** Stubs a browser tab with these facilities and nothing else, until globals are unstubbed. */
@@ -43,7 +45,9 @@ export function pretendTab(facilities: Facilities): void {
   };
   vi.stubGlobal("location", { origin: "https://tablee.test" });
   const { notification } = facilities;
-  vi.stubGlobal("window", Object.assign(target(), notification ? { PushManager: {}, Notification: notification } : {}));
+  const { open } = facilities;
+  const given = { ...(open ? { open } : {}), ...(notification ? { PushManager: {}, Notification: notification } : {}) };
+  vi.stubGlobal("window", Object.assign(target(), given));
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("document", target());
   vi.stubGlobal("OTPCredential", Object);
@@ -62,6 +66,7 @@ export function pretendTab(facilities: Facilities): void {
 export const willingTab = (push = pushes("granted")): void =>
   pretendTab({
     storage: new Map(),
+    open: () => ({ opener: {}, location: {} }),
     notification: push.notification,
     navigator: {
       serviceWorker: push.serviceWorker,
@@ -80,6 +85,7 @@ export const willingTab = (push = pushes("granted")): void =>
 export const refusingTab = (push = pushes("denied")): void =>
   pretendTab({
     storage: new Map(),
+    open: () => null,
     notification: push.notification,
     navigator: {
       serviceWorker: push.serviceWorker,

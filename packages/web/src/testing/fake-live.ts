@@ -104,6 +104,9 @@ export class FakeReach implements LiveReach {
     return socket;
   };
   token = () => this.who;
+  /** How often a token was refused. */
+  refusals = 0;
+  refused = () => void (this.refusals += 1);
   onTokenChange = (listener: (change: TokenChange) => void) => {
     this.#following.add(listener);
     return () => void this.#following.delete(listener);

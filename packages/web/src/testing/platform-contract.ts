@@ -84,6 +84,13 @@ export function platformContract(
       expect(await refusing().share(LINK)).toBe(true);
     });
 
+    it("leads to another service, or says that it could not", async () => {
+      expect(await willing().openOutside("https://pay.test/1")).toMatch(/^(?:here|apart)$/);
+      for (const platform of [refusing(), bare()]) {
+        expect(await platform.openOutside("https://pay.test/1")).toMatch(/^(?:here|apart|blocked)$/);
+      }
+    });
+
     it("opens the camera, or says why not", async () => {
       const camera = await willing().camera();
       expect(typeof camera).toBe("object");

@@ -1,18 +1,32 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { holdUnsaved } from "../../platform/unsaved-tabs.ts";
 import { isLeavingForProvider } from "./ways/leave-for-provider.ts";
 
+interface LeaveGuardProps {
+  /** Something was typed and is not saved. */
+  dirty: boolean;
+  /** The parameters of the address with which the form goes, besides its path: its view, or its restaurant. */
+  parts?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
 /**
- * Asks for confirmation before what was typed is lost: when another page is opened, and when the window is closed.
- * Opening a sheet over the page or another part of it, or going to Google or Apple and back (for which what was typed
- * is stored), loses nothing and is not asked about.
+ * Asks for confirmation before what was typed is lost: when another page is opened, when the window is closed, and when
+ * the member signs out on another tab (useAskedSignOut). Opening a sheet over the page or another part of it, or going
+ * to Google or Apple and back (for which what was typed is stored), loses nothing and is not asked about.
  */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, parts = NONE }: LeaveGuardProps) {
   useWords();
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
+  const partsOf = (search: object) => parts.map((name) => String((search as Record<string, unknown>)[name])).join();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      dirty && (current.pathname !== next.pathname || partsOf(current.search) !== partsOf(next.search)),
     enableBeforeUnload: () => dirty && !isLeavingForProvider(),
     withResolver: true,
   });

@@ -6,7 +6,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSite } from "../../routes/site.ts";
-import { embeddedPath, takeReturnPath } from "../../session/return-path.ts";
+import { goToReturn } from "../../session/return-path.ts";
 import { readToken } from "../../session/token.ts";
 import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
@@ -36,7 +36,7 @@ function useGoOn(): () => void {
   const router = useRouter();
   const embedded = useEmbedded();
   // The path belongs to this app and may have a query: the history parses it as a whole.
-  return useCallback(() => router.history.replace(embeddedPath(takeReturnPath() ?? "/", embedded)), [router, embedded]);
+  return useCallback(() => goToReturn(router.history, embedded), [router, embedded]);
 }
 
 function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { rememberReturnPath, takeReturnPath } from "../../session/return-path.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
 import type { SignInSheetProps } from "./sign-in-sheet.tsx";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
 const loadSheet = () => import("./sign-in-sheet.tsx");
-const SignInSheet = lazy(async () => ({ default: (await loadSheet()).SignInSheet }));
+const SignInSheet = openedPart(async () => (await loadSheet()).SignInSheet);
 
 /** Preloads the dialog when it is about to be needed. */
 export const preloadSignIn = (): void => void loadSheet();
@@ -14,15 +14,8 @@ export type SignInDialogProps = SignInSheetProps;
 
 /** Asks for a sign-in over the current screen, whose action continues afterwards. Loaded when it is first opened. */
 export function SignInDialog(props: SignInDialogProps) {
-  const [once, setOnce] = useState(false);
   useReturnHere(props.open && props.reason === "order");
-  if (props.open && !once) setOnce(true);
-  if (!once) return null;
-  return (
-    <Suspense fallback={<Coming />}>
-      <SignInSheet {...props} />
-    </Suspense>
-  );
+  return <SignInSheet leave={() => props.onOpenChange(false)} {...props} />;
 }
 
 /**

@@ -2,16 +2,17 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 // Loaded lazily: it includes the phone number metadata of every country, which the sign-in does not need.
-const RegistrationForm = lazy(async () => ({
-  default: (await import("./registration/registration-form.tsx")).RegistrationForm,
-}));
+const RegistrationForm = openedPart(
+  async () => (await import("./registration/registration-form.tsx")).RegistrationForm,
+);
 
 /** The action for which the sign-in is needed. */
 export type SignInReason = "order" | "like" | "favorite" | "member";
@@ -54,19 +55,20 @@ export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSh
       size="sm"
     >
       <div className="pt-2">
-        {step === "login" ? <SignInForm onSignedIn={done} /> : <RegisterStep onRegistered={done} />}
+        {step === "login" ? (
+          <SignInForm onSignedIn={done} />
+        ) : (
+          <RegisterStep onRegistered={done} leave={() => setStep("login")} />
+        )}
         {isInStrangersFrame() ? null : <OtherStep step={step} onStep={setStep} />}
       </div>
     </ResponsiveDialog>
   );
 }
 
-function RegisterStep({ onRegistered }: { onRegistered: (user: User) => void }) {
-  return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <RegistrationForm invitation_id={null} invitedEmail={null} mac_address={null} onRegistered={onRegistered} />
-    </Suspense>
-  );
+function RegisterStep(given: { onRegistered: (user: User) => void; leave: () => void }) {
+  const empty = { invitation_id: null, invitedEmail: null, mac_address: null };
+  return <RegistrationForm meanwhile={<Skeleton className="h-96" />} {...empty} {...given} />;
 }
 
 function OtherStep({ step, onStep }: { step: "login" | "register"; onStep: (step: "login" | "register") => void }) {

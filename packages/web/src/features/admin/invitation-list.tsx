@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Language } from "@tablee/domain/language/text";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";

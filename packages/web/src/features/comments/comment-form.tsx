@@ -6,19 +6,19 @@ import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { MAX_COMMENT } from "@tablee/domain/comments/comment-text";
 import { lengthOf } from "@tablee/domain/validation/text-length";
 import { SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
 import { StillSending } from "../../shell/bars/still-sending.tsx";
 import { FollowButton } from "../members/follow-button.tsx";
 import { useCommentDraft } from "./comment-drafts.ts";
 import type { Refused, useSendComment } from "./use-send-comment.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const PhoneDialog = lazy(async () => ({
-  default: (await import("../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
-}));
+const PhoneDialog = openedPart(
+  async () => (await import("../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
+);
 
 interface CommentFormProps {
   discovery: Discovery;
@@ -119,8 +119,6 @@ function WayOut({ discovery, refused, done, field }: WayOutProps) {
   useWords();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  /** Stays mounted after the first press: a dialog that is unmounted while open leaves the page below it inert. */
-  const [wanted, setWanted] = useState(false);
   const verified = useRef(false);
   // Moves the focus back to the field: the button that was pressed is gone.
   useEffect(() => {
@@ -128,31 +126,24 @@ function WayOut({ discovery, refused, done, field }: WayOutProps) {
     verified.current = false;
     field.current?.focus();
   }, [open, field]);
-  const go = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   if (refused?.code === "follow_required") return <FollowFirst discovery={discovery} done={done} />;
   return (
     <>
       {refused?.code === "phone_validation_required" || open ? (
-        <Button variant="strong" size="sm" className="mt-2" onClick={go}>
+        <Button variant="strong" size="sm" className="mt-2" onClick={() => setOpen(true)}>
           {m.comments_go_to_phone()}
         </Button>
       ) : null}
-      {wanted ? (
-        <Suspense fallback={<Coming />}>
-          <PhoneDialog
-            open={open}
-            onOpenChange={setOpen}
-            phone={user?.phone_number ?? null}
-            onVerified={() => {
-              verified.current = true;
-              done();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <PhoneDialog
+        leave={() => setOpen(false)}
+        open={open}
+        onOpenChange={setOpen}
+        phone={user?.phone_number ?? null}
+        onVerified={() => {
+          verified.current = true;
+          done();
+        }}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Badge } from "@tablee/design-system/badge";
 import { classNames } from "@tablee/design-system/class-names";
 import { spacesInAny } from "@tablee/domain/language/french-spaces";
+import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatAge } from "../../language/age.ts";
@@ -29,7 +30,7 @@ export function CommentItem(props: CommentItemProps) {
   useEffect(() => {
     if (focused) ref.current?.scrollIntoView({ block: "center" });
   }, [focused]);
-  const { deleted, first_name } = comment;
+  const { deleted, first_name, account_id } = comment;
   const acts = !deleted && status === "member";
   return (
     <div
@@ -48,7 +49,7 @@ export function CommentItem(props: CommentItemProps) {
       <div className="min-w-0 grow">
         <div className="flex items-start gap-1">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 text-bs">
-            {deleted ? null : <span className="font-semibold">{first_name}</span>}
+            {deleted ? null : <Writer id={account_id} name={first_name} />}
             {deleted ? null : <CertificationBadge certification={comment.certification} />}
             {comment.from_owner ? <OwnerMark /> : null}
             <CommentAge moment={comment.date_creation} />
@@ -75,6 +76,21 @@ export function CommentItem(props: CommentItemProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The name of who wrote it, linked to the profile. */
+function Writer({ id, name }: { id: number | null; name: string }) {
+  return (
+    <span className="font-semibold">
+      {id === null ? (
+        name
+      ) : (
+        <Link to="/profile/$user_id" params={{ user_id: String(id) }} className="hit hover:underline">
+          {name}
+        </Link>
+      )}
+    </span>
   );
 }
 

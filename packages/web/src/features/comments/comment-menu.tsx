@@ -1,6 +1,6 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Menu, type MenuEntry } from "@tablee/design-system/menu";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { Ban, Flag, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
@@ -12,6 +12,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { BlockDialog } from "../members/block-dialog.tsx";
+import { applyBlock } from "../members/member-blocks.ts";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
@@ -142,9 +143,9 @@ function useCommentActions({ comment, discovery }: About) {
       return orpc.members.block.call({ account_id: comment.account_id });
     },
     onSuccess: (blocked) => {
-      if (comment.account_id !== null) markBlocked(caches, discovery.id, comment.account_id, blocked);
-      // The block has ended the follows between the two.
-      void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+      if (comment.account_id === null) return;
+      markBlocked(caches, discovery.id, comment.account_id, blocked);
+      applyBlock(queryClient, orpc, comment.account_id, blocked);
     },
     onError: (error) => say(failureLine(error), "danger"),
   });

@@ -1,13 +1,13 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const CommentMenu = lazy(async () => ({ default: (await import("./comment-menu.tsx")).CommentMenu }));
+const CommentMenu = openedPart(async () => (await import("./comment-menu.tsx")).CommentMenu);
 
 /** The button for what else a member can do with a comment. Its menu is loaded at the first press. */
 export function CommentMore({ comment, discovery }: Pick<CommentItemProps, "comment" | "discovery">) {
@@ -30,8 +30,13 @@ export function CommentMore({ comment, discovery }: Pick<CommentItemProps, "comm
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={<Coming>{button}</Coming>}>
-      <CommentMenu comment={comment} discovery={discovery} trigger={button} reader={user.id} />
-    </Suspense>
+    <CommentMenu
+      leave={() => setWanted(false)}
+      meanwhile={button}
+      comment={comment}
+      discovery={discovery}
+      trigger={button}
+      reader={user.id}
+    />
   );
 }

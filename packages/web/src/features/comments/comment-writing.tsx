@@ -1,7 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
-import { useRouter } from "@tanstack/react-router";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -20,7 +20,7 @@ interface CommentWritingProps {
   login: RefObject<HTMLElement | null>;
 }
 
-const remember = async (path: string) => (await import("../../session/return-path.ts")).rememberReturnPath(path);
+const signInFrom = async (router: AnyRouter) => (await import("../../session/sign-in-from.ts")).signInFrom(router);
 
 /** Below the comments: the field, or why there is none (comments §2). */
 export function CommentWriting({ discovery, sending, field, login }: CommentWritingProps) {
@@ -30,12 +30,8 @@ export function CommentWriting({ discovery, sending, field, login }: CommentWrit
   useFieldOnceFollowed(discovery.account_id, field);
   if (!isOpenToTalk(discovery)) return <p className="text-bs text-ink-2">{m.comments_closed()}</p>;
   if (status === "visitor") {
-    const signIn = async () => {
-      await remember(router.latestLocation.maskedLocation?.href ?? router.latestLocation.href);
-      await router.navigate({ to: "/login", replace: true });
-    };
     return (
-      <Button variant="strong" block ref={login} onClick={() => void signIn()}>
+      <Button variant="strong" block ref={login} onClick={() => void signInFrom(router)}>
         {m.comments_login()}
       </Button>
     );

@@ -1,13 +1,12 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { formatNumber } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
+import { useSheet } from "../../routes/steps/use-sheet.ts";
 import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
@@ -17,8 +16,9 @@ import { CommentShapes } from "./comment-shapes.tsx";
 import { previewQuery } from "./comment-queries.ts";
 import { useLiveComments } from "./use-live-comments.ts";
 import { WriteComment } from "./write-comment.tsx";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
+const CommentsDialog = openedPart(async () => (await import("./comments-dialog.tsx")).CommentsDialog);
 
 /** The height of `count` one-line comments with their gaps, so that what follows does not move when they arrive. */
 const roomOf = (count: number) => ({ minHeight: `${Math.min(count, COMMENTS_PREVIEW) * 3.75 - 0.25}rem` });
@@ -42,6 +42,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
   // Below the screen they wait until the app is idle: the first call loads the code that makes calls.
   const { data, isPending } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
   const count = discovery.comments;
+  const close = writing.open ? writing.hide : all.hide;
   return (
     <section className="mt-6" aria-label={m.comments_list()}>
       <PreviewHead count={count} showAll={all.show} />
@@ -60,14 +61,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
       {writtenBelow ? null : <WriteComment discovery={discovery} />}
       {isOpenToTalk(discovery) ? null : <p className="mt-3 text-bs text-ink-2">{m.comments_closed()}</p>}
       {all.open || writing.open ? (
-        <Suspense fallback={<Coming />}>
-          <CommentsDialog
-            discovery={discovery}
-            open
-            close={writing.open ? writing.hide : all.hide}
-            writing={writing.open}
-          />
-        </Suspense>
+        <CommentsDialog discovery={discovery} open close={close} leave={close} writing={writing.open} />
       ) : null}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Avatar } from "@tablee/design-system/avatar";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useSheet } from "../../routes/use-sheet.ts";
+import { useSheet } from "../../routes/steps/use-sheet.ts";
 import { useSession } from "../../session/session.ts";
 import { initialsOf } from "../members/member-name.ts";
 import { isOpenToTalk } from "./comment-about.ts";

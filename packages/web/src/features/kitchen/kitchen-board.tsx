@@ -1,15 +1,16 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChefHat } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { CallFailed } from "../../shell/call-failed.tsx";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 import { useLiveKitchen } from "../orders/placed/live-orders.ts";
 import { useRight } from "../accounts/use-right.ts";
 import { BoardSkeleton } from "./board/board-skeleton.tsx";
@@ -23,10 +24,10 @@ import { type KitchenView, VIEW_ACT } from "./kitchen-views.ts";
 import "./kitchen.css";
 
 // The orders load first; views that are opened now and then load on demand.
-const StockList = lazy(async () => ({ default: (await import("./stock/stock-list.tsx")).StockList }));
-const CapacityView = lazy(async () => ({ default: (await import("./capacity/capacity-view.tsx")).CapacityView }));
-const TotalsView = lazy(async () => ({ default: (await import("./totals/totals-view.tsx")).TotalsView }));
-const PrintersView = lazy(async () => ({ default: (await import("./printing/printers-view.tsx")).PrintersView }));
+const StockList = openedPart(async () => (await import("./stock/stock-list.tsx")).StockList);
+const CapacityView = openedPart(async () => (await import("./capacity/capacity-view.tsx")).CapacityView);
+const TotalsView = openedPart(async () => (await import("./totals/totals-view.tsx")).TotalsView);
+const PrintersView = openedPart(async () => (await import("./printing/printers-view.tsx")).PrintersView);
 
 /** The board on a wall tablet (kitchen §3): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {
@@ -56,20 +57,21 @@ function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choic
       <KitchenNotices restaurant={restaurant} />
       {/* The board stays mounted behind other views, so that new orders keep ringing. */}
       <OrdersBoard restaurant={restaurant} hidden={view !== undefined} />
-      {view === undefined ? null : (
-        <Suspense fallback={null}>
-          <OtherView view={view} restaurant={restaurant} />
-        </Suspense>
-      )}
+      {view === undefined ? null : <OtherView view={view} restaurant={restaurant} />}
       <SlowSends />
     </div>
   );
 }
 
 function OtherView({ view, restaurant }: { view: KitchenView; restaurant: RestaurantCard }) {
-  if (view === "stock") return <StockList restaurant_id={restaurant.id} />;
-  if (view === "capacity") return <CapacityView restaurant={restaurant} />;
-  return view === "totals" ? <TotalsView restaurant={restaurant} /> : <PrintersView restaurant_id={restaurant.id} />;
+  const navigate = useNavigate({ from: "/kitchen" });
+  // A view that cannot be loaded must not take the board, and its sounds, with it.
+  const leave = () => void navigate({ search: ({ view: _, ...rest }) => rest, replace: true });
+  const { id: restaurant_id } = restaurant;
+  if (view === "stock") return <StockList leave={leave} restaurant_id={restaurant_id} />;
+  if (view === "capacity") return <CapacityView leave={leave} restaurant={restaurant} />;
+  if (view === "totals") return <TotalsView leave={leave} restaurant={restaurant} />;
+  return <PrintersView leave={leave} restaurant_id={restaurant_id} />;
 }
 
 function NoKitchen() {

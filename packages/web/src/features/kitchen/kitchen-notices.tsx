@@ -2,12 +2,15 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { BellRing, Check, CirclePause, WifiOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
 import { useOrdersLink } from "../orders/placed/live-orders.ts";
+import { kitchenOrdersQuery } from "../orders/placed/order-queries.ts";
 import { PrintTroubles } from "./printing/print-troubles.tsx";
 import { unlockSound, useSound } from "./board/chime.ts";
+import { useLostAndBack } from "./board/use-lost-and-back.ts";
 import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
 /** Notices for the whole board: the connection, the pause, and sound that needs a touch. */
@@ -17,7 +20,7 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
   const sound = useSound();
   return (
     <div className="grid grid-cols-1 gap-2 px-4 pt-2 empty:hidden print:hidden">
-      <ConnectionNotice />
+      <ConnectionNotice restaurant_id={restaurant.id} />
       {open ? null : (
         <Notice
           tone="warning"
@@ -47,31 +50,17 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
   );
 }
 
-const BACK_MS = 5_000;
-/** A board that was never connected looks like one without orders: after this time, it says so. */
-const CONNECT_MS = 8_000;
-
-/** Says that the connection is lost or back. Nothing is lost meanwhile: missed orders are fetched on return. */
-function ConnectionNotice() {
+/**
+ * Says that the connection is lost or back. Nothing is lost meanwhile: missed orders are fetched on return, and only
+ * then is it back (kitchen §18).
+ */
+function ConnectionNotice({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const link = useOrdersLink();
-  const [lost, setLost] = useState(false);
-  const [back, setBack] = useState(false);
-  if (link === "lost" && !lost) setLost(true);
-  if (link === "live" && lost) {
-    setLost(false);
-    setBack(true);
-  }
-  useEffect(() => {
-    if (link !== "connecting") return undefined;
-    const timer = setTimeout(() => setLost(true), CONNECT_MS);
-    return () => clearTimeout(timer);
-  }, [link]);
-  useEffect(() => {
-    if (!back) return undefined;
-    const timer = setTimeout(() => setBack(false), BACK_MS);
-    return () => clearTimeout(timer);
-  }, [back]);
+  const { orpc } = useAppContext();
+  // Rooms that were joined again are live once their orders are being fetched.
+  const { isFetching, isSuccess } = useQuery(kitchenOrdersQuery(orpc, restaurant_id));
+  const { lost, back } = useLostAndBack(link, isSuccess && !isFetching);
   if (lost) {
     return (
       <Notice tone="danger" icon={<WifiOff />} title={m.kitchen_lost_title()}>

@@ -37,7 +37,8 @@ export function ChooseRestaurant() {
   return (
     <div className="max-w-[40rem]">
       <h1 className="font-display text-d2 tablet:text-d1">{m.management_title()}</h1>
-      <p className="mt-2 mb-5 text-ink-2">{m.management_choose_text()}</p>
+      {/* Whoever has none has nothing to choose. */}
+      {isAdmin || choices?.length !== 0 ? <p className="mt-2 mb-5 text-ink-2">{m.management_choose_text()}</p> : null}
       {isAdmin ? (
         <Field label={m.management_find()}>
           <TextInput type="search" value={query} onValueChange={setQuery} maxLength={80} autoComplete="off" />

@@ -2,7 +2,7 @@ import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema"
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { doneSteps, FIRST_STEPS, type FirstStep, isSaidInBoth } from "@tablee/domain/management/first-steps";
 import { missingSteps, type OpeningStep } from "@tablee/domain/management/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";

@@ -72,16 +72,19 @@ function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }
   );
 }
 
-function ToKitchen({ restaurant_id }: { restaurant_id: number }) {
+const AWAY = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4";
+
+/** The links to the restaurant's other sides: its kitchen, and its menu as diners see it. */
+function OtherSides({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   return (
-    <p className="mt-6">
-      <Link
-        to="/kitchen"
-        search={{ restaurant: restaurant_id }}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
-      >
+    <p className="mt-6 flex flex-wrap gap-x-8">
+      <Link to="/kitchen" search={{ restaurant: restaurant_id }} className={AWAY}>
         {m.management_to_kitchen()}
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+      <Link to="/menu/$restaurant" params={{ restaurant: String(restaurant_id) }} className={AWAY}>
+        {m.management_to_menu()}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
     </p>
@@ -158,7 +161,7 @@ export function RestaurantHome() {
           </li>
         ))}
       </ul>
-      <ToKitchen restaurant_id={id} />
+      <OtherSides restaurant_id={id} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Contract } from "@tablee/contract/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-import type { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
+import { type ComponentProps } from "react";
+import type { useSheet } from "../../routes/steps/use-sheet.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
+const BlockDialog = openedPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
 
 interface BlockSheetProps {
   member: ComponentProps<typeof BlockDialog>["member"];
@@ -11,8 +11,4 @@ interface BlockSheetProps {
 
 /** The dialog for blocking or unblocking a member, loaded when it is opened (members §12). */
 export const BlockSheet = ({ member, sheet }: BlockSheetProps) =>
-  sheet.open ? (
-    <Suspense fallback={<Coming />}>
-      <BlockDialog member={member} hide={sheet.hide} />
-    </Suspense>
-  ) : null;
+  sheet.open ? <BlockDialog member={member} hide={sheet.hide} leave={sheet.hide} /> : null;

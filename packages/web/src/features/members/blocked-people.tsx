@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { useSheet } from "../../routes/use-sheet.ts";
+import { useSheet } from "../../routes/steps/use-sheet.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 

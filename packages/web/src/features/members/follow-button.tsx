@@ -1,26 +1,20 @@
-import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useOnePress } from "@tablee/design-system/dialogs/one-press";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
+import { useRouter } from "@tanstack/react-router";
 import { Check, UserPlus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { logFailure } from "../../api/log-failure.ts";
-import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useSheet } from "../../routes/use-sheet.ts";
+import { useSheet } from "../../routes/steps/use-sheet.ts";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
 import { useFollow } from "./follows.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const UnfollowDialog = lazy(async () => ({ default: (await import("./unfollow-dialog.tsx")).UnfollowDialog }));
+const UnfollowDialog = openedPart(async () => (await import("./unfollow-dialog.tsx")).UnfollowDialog);
 
-const REFUSALS = {
-  own_account: () => m.members_refused_own(),
-  user_blocked: () => m.members_refused_user_blocked(),
-  member_blocked: () => m.members_refused_member_blocked(),
-  too_many_followed: () => m.members_refused_too_many(),
-  not_found: () => m.members_refused_gone(),
-} satisfies RefusalWords<Contract["members"]["follow"]>;
+/** What is said seldom comes when it is. */
+const words = () => import("./follow-words.ts");
 
 export interface FollowButtonProps {
   member: { id: number; first_name: string };
@@ -51,20 +45,20 @@ export function FollowButton(props: FollowButtonProps) {
   const { status, user } = useSession();
   const { following, toggle } = useFollow(id);
   const toasts = useToasts();
+  const router = useRouter();
   const sheet = useSheet(`unfollow-${id}`);
+  const onePress = useOnePress(true);
   if (user && (user.id === id || user.blocked.includes(id))) return null;
 
-  const failed = (error: unknown) => {
-    logFailure(error);
-    // A refusal is explained; after any other failure only the button shows that nothing changed (wire §23).
-    const text = wordsOfRefusal(REFUSALS, error);
-    if (text !== null) toasts.show({ text, tone: "danger", id: `follow-${id}` });
+  const failed = (failure: unknown) => {
+    logFailure(failure);
+    void words().then(({ tellRefused }) => tellRefused(toasts, id, failure));
   };
-  const press = () => {
-    if (status === "visitor") {
-      // Visitors are asked to sign in (members §8).
-      toasts.show({ text: m.members_login_to_follow(), tone: "info", id: "follow" });
-    } else if (following && !atOnce) sheet.show();
+  const press = ({ timeStamp }: { timeStamp: number }) => {
+    // The second press of a double press would undo the first, or ask whether to.
+    if (!onePress.isFirst(timeStamp)) return;
+    if (status === "visitor") void words().then(({ askVisitor }) => askVisitor(router, toasts));
+    else if (following && !atOnce) sheet.show();
     else toggle(failed);
   };
   return (
@@ -80,16 +74,15 @@ export function FollowButton(props: FollowButtonProps) {
         {following ? m.members_followed() : m.members_follow()}
       </Button>
       {sheet.open && !atOnce ? (
-        <Suspense fallback={<Coming />}>
-          <UnfollowDialog
-            name={name}
-            hide={sheet.hide}
-            unfollow={() => {
-              sheet.hide();
-              if (following) toggle(failed);
-            }}
-          />
-        </Suspense>
+        <UnfollowDialog
+          leave={sheet.hide}
+          name={name}
+          hide={sheet.hide}
+          unfollow={() => {
+            sheet.hide();
+            if (following) toggle(failed);
+          }}
+        />
       ) : null}
     </>
   );

@@ -21,4 +21,6 @@ export function applyBlock(client: QueryClient, orpc: Orpc, id: number, blocked:
   void client.invalidateQueries({ queryKey: orpc.members.key() });
   void client.invalidateQueries({ queryKey: orpc.discoveries.key() });
   void client.invalidateQueries({ queryKey: orpc.comments.key() });
+  // notifications §3: those of a blocked member are neither listed nor counted.
+  void client.invalidateQueries({ queryKey: orpc.notifications.key() });
 }

@@ -2,7 +2,7 @@ import type { Case } from "@tablee/contract/moderation/moderation.schema";
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Decision } from "@tablee/domain/discoveries/deciding";
 import { Check, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useState } from "react";

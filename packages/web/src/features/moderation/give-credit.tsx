@@ -2,13 +2,13 @@ import type { Standing } from "@tablee/contract/moderation/moderation.schema";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { MOST_CREDIT } from "@tablee/domain/accounts/credit/credit";
 import { toMinor } from "@tablee/domain/money/minor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newKey } from "../../api/new-key.ts";
-import { formatMoney } from "../../language/formats.ts";
+import { formatCredit } from "../../language/format-credit.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -56,7 +56,7 @@ function CreditDialog({ member, onClose }: { member: Standing; onClose: () => vo
     networkMode: "always",
     mutationFn: (wish: { amount: number; reason: string }) => api.accounts.grantCredit({ id: member.id, key, ...wish }),
     onSuccess: ({ balance }) => {
-      const amount = formatMoney(balance, "CAD", language);
+      const amount = formatCredit(balance, language);
       toasts.show({ text: m.moderation_credit_given({ name, amount }), tone: "success", id: "credit" });
       onClose();
     },

@@ -4,13 +4,14 @@ import { Badge } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { Select } from "@tablee/design-system/inputs/select";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateOf } from "../../language/days.ts";
 import { useTimezone } from "../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
+import { serverNow } from "../../api/answers/server-clock.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -156,7 +157,7 @@ function SuspendDialog({ member, busy, failure, onClose, onConfirm }: SuspendDia
       onConfirm={(reason) => {
         // A minute less than the longest time, so that a slow connection does not make it too long.
         const lasts = Number(span) * DAY_MS - 60_000;
-        onConfirm({ until: new Date(Date.now() + lasts).toISOString(), reason });
+        onConfirm({ until: new Date(serverNow().getTime() + lasts).toISOString(), reason });
       }}
     >
       <label className="mb-4 block">

@@ -1,24 +1,20 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
+import { useSheet } from "../../routes/steps/use-sheet.ts";
 import { useUnread } from "./unread.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const NotificationsMenu = lazy(async () => ({
-  default: (await import("./notifications-menu.tsx")).NotificationsMenu,
-}));
+const NotificationsMenu = openedPart(async () => (await import("./notifications-menu.tsx")).NotificationsMenu);
 
 /** The bell with the number of unread notifications; its menu replaces any other sheet (shell §9). */
 export function BellButton() {
   useWords();
   const button = useRef<HTMLButtonElement>(null);
   const { open, show, hide } = useSheet("notifications");
-  const [wanted, setWanted] = useState(false);
   const unread = useUnread();
-  if (open && !wanted) setWanted(true);
   return (
     <>
       <IconButton
@@ -31,11 +27,7 @@ export function BellButton() {
       >
         <Bell aria-hidden="true" className="!size-6 stroke-[1.75]" />
       </IconButton>
-      {wanted ? (
-        <Suspense fallback={<Coming />}>
-          <NotificationsMenu open={open} hide={hide} anchor={button} />
-        </Suspense>
-      ) : null}
+      <NotificationsMenu leave={hide} open={open} hide={hide} anchor={button} />
     </>
   );
 }

@@ -5,7 +5,19 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import type { NotificationGroup } from "@tablee/domain/notifications/group-notifications";
 import { Link } from "@tanstack/react-router";
-import { BadgeCheck, ChefHat, CircleCheck, Clock, Coins, Heart, MessageCircle, Sparkles, UserPlus } from "lucide-react";
+import {
+  BadgeCheck,
+  Bell,
+  ChefHat,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Coins,
+  Heart,
+  MessageCircle,
+  Sparkles,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { formatAge } from "../../language/age.ts";
 import { useTimezone } from "../../language/device-habits.ts";
@@ -16,7 +28,12 @@ import { initialsOf } from "../members/member-name.ts";
 import { linkOfNotification } from "./notification-link.ts";
 import { entryWords } from "./notification-words.ts";
 
-const MARKS: Record<Notification["type"], { icon: ReactNode; look: string }> = {
+interface Mark {
+  icon: ReactNode;
+  look: string;
+}
+
+const MARKS: Record<Notification["type"], Mark> = {
   like: { icon: <Heart fill="currentColor" />, look: "bg-primary text-on-primary" },
   follow: { icon: <UserPlus />, look: "bg-info text-paper" },
   comment: { icon: <MessageCircle fill="currentColor" />, look: "bg-info text-paper" },
@@ -25,7 +42,12 @@ const MARKS: Record<Notification["type"], { icon: ReactNode; look: string }> = {
   order_confirmed: { icon: <CircleCheck />, look: "bg-success text-paper" },
   order_delayed: { icon: <Clock />, look: "bg-ink text-ink-inverse" },
   order_ready: { icon: <ChefHat />, look: "bg-success text-paper" },
+  order_called_off: { icon: <CircleX />, look: "bg-ink text-ink-inverse" },
 };
+
+/** The mark of a type; an open page does not know those that a newer server has. */
+const markOf = (type: string): Mark =>
+  (MARKS as Partial<Record<string, Mark>>)[type] ?? { icon: <Bell />, look: "bg-ink text-ink-inverse" };
 
 const ROW = "flex w-full flex-wrap items-start gap-3.5 rounded-control px-3 py-3 text-start";
 
@@ -73,7 +95,7 @@ export function NotificationRow({ group, replace = false }: NotificationRowProps
 /** The portrait of its origin, marked with what happened. */
 function Portrait({ group: { newest } }: { group: NotificationGroup<Notification> }) {
   const { type, json } = newest;
-  const { icon, look } = MARKS[type];
+  const { icon, look } = markOf(type);
   // Whether a moderator decided.
   const decided = (type === "post" || type === "comment") && json.sender_id === null;
   const picture = decided ? json.recommendation_image_url : json.restaurant_image_url;

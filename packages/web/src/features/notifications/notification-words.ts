@@ -2,7 +2,7 @@ import type { Notification } from "@tablee/contract/notifications/notifications.
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { NotificationGroup } from "@tablee/domain/notifications/group-notifications";
-import { formatMoney } from "../../language/formats.ts";
+import { formatCredit } from "../../language/format-credit.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** The text of an entry, in which the name stands out. */
@@ -24,7 +24,7 @@ const DECIDED = {
   draft: () => m.notifications_pending(),
 } as const;
 
-const SENTENCES: Record<Notification["type"], Wording> = {
+const SENTENCES: Readonly<Record<Notification["type"], Wording>> = {
   like: ({ who, count }) => m.notifications_like({ who, count }),
   follow: ({ who, count }) => m.notifications_follow({ who, count }),
   comment: ({ who, json }) => {
@@ -33,16 +33,22 @@ const SENTENCES: Record<Notification["type"], Wording> = {
   },
   post: ({ who, json }) =>
     json.sender_id === null && json.status !== null ? DECIDED[json.status]() : m.notifications_post({ who }),
-  credit: ({ json, language }) => m.notifications_credit({ amount: formatMoney(json.amount ?? 0, "CAD", language) }),
+  credit: ({ json, language }) => m.notifications_credit({ amount: formatCredit(json.amount ?? 0, language) }),
   order_confirmed: ({ who }) => m.notifications_order_confirmed({ who }),
   order_delayed: ({ who, json }) => m.notifications_order_delayed({ who, count: json.delay ?? 0 }),
   order_ready: ({ who }) => m.notifications_order_ready({ who }),
+  order_called_off: ({ who }) => m.notifications_order_called_off({ who }),
 };
+
+/** Of a type that a newer server knows, and this page does not yet. */
+const NEWS: Wording = () => m.notifications_news();
+
+const wordingOf = (type: string): Wording => (SENTENCES as Readonly<Partial<Record<string, Wording>>>)[type] ?? NEWS;
 
 /** Returns the sentence of an entry in the language of the screen. */
 export function entryWords({ newest, others }: NotificationGroup<Notification>, language: Language): EntryWords {
   const { type, json } = newest;
-  const sentence = SENTENCES[type]({ who: MARK, count: others + 1, json, language });
+  const sentence = wordingOf(type)({ who: MARK, count: others + 1, json, language });
   const [before = "", after] = sentence.split(MARK);
   return after === undefined
     ? { before, name: "", after: "" }

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
+import type { Returned } from "./paying/use-payment.ts";
 import type { OrdersTab } from "./placed/order-cache.ts";
 
 const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "history";
@@ -39,13 +40,21 @@ export const ordersTabRoute = createRoute({
 interface OrderSearch {
   /** Shows the receipt for printing: `?receipt` is enough. */
   receipt?: true | undefined;
+  /** How the payment service led back here (payments §5). */
+  payment?: Returned | undefined;
+  /** The order's guid, with which this can be told to somebody who is not signed in. */
+  ref?: string | undefined;
 }
+
+const isReturn = (payment: unknown): payment is Returned => payment === "done" || payment === "back";
 
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/$tab/$id",
   validateSearch: (search: Record<string, unknown>): OrderSearch => ({
     receipt: search["receipt"] === undefined || search["receipt"] === false ? undefined : true,
+    payment: isReturn(search["payment"]) ? search["payment"] : undefined,
+    ref: isReturn(search["payment"]) && typeof search["ref"] === "string" ? search["ref"] : undefined,
   }),
   beforeLoad: ({ params }) => {
     if (!isTab(params.tab) || !/^[1-9]\d{0,15}$/.test(params.id) || Number(params.id) > LARGEST_ID)

@@ -6,7 +6,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, MapPinOff, Store } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTimezone } from "../../language/device-habits.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,9 +17,10 @@ import { ViewLinks } from "../restaurants/map/view-links.tsx";
 import { writePoint } from "../restaurants/restaurants-search.ts";
 import { PlaceCards } from "./place-cards.tsx";
 import { zoneQuery } from "./places-queries.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 import { rememberZone } from "../../storage/zone-of-today.ts";
 
-const ZoneMap = lazy(async () => ({ default: (await import("./zone-map.tsx")).ZoneMap }));
+const ZoneMap = openedPart(async () => (await import("./zone-map.tsx")).ZoneMap);
 
 /** The page /zone/{zone}: a neighbourhood with its discoveries and restaurants (search §10). */
 export function ZonePage() {
@@ -32,6 +33,7 @@ export function ZonePage() {
   const hydrated = useHydrated();
   const [unable, setUnable] = useState(false);
   const timezone = useTimezone();
+  const list = () => setUnable(true);
   useEffect(() => rememberZone(name, new Date(), timezone), [name, timezone]);
   const around = <Link to="/restaurants" search={{ around: writePoint(zone.centre) }} />;
   return (
@@ -62,9 +64,10 @@ export function ZonePage() {
             <Notice tone="info" icon={<MapPinOff />} title={m.restaurants_map_unable()} className="mb-5" />
           ) : null}
           {map && !unable && hydrated ? (
-            <Suspense fallback={<Skeleton className="h-[24rem] w-full rounded-card" />}>
-              <ZoneMap zone={zone} restaurants={restaurants} onUnable={() => setUnable(true)} />
-            </Suspense>
+            <ZoneMap
+              meanwhile={<Skeleton className="h-[24rem] w-full rounded-card" />}
+              {...{ zone, restaurants, onUnable: list, leave: list }}
+            />
           ) : (
             <PlaceCards restaurants={restaurants} zones={[zone]} opens="card" />
           )}

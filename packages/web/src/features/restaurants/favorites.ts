@@ -1,6 +1,6 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { MOST_FAVORITES } from "@tablee/domain/menus/favorites";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";

@@ -40,7 +40,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
       {cuisines.length > 0 ? (
         <p className="mt-3 flex flex-wrap gap-2">
           {cuisines.map((cuisine) => (
-            <Chip key={cuisine} render={<Link to="/restaurants" search={{ cuisine }} />}>
+            <Chip key={cuisine} render={<Link to="/restaurants" search={({ around }) => ({ around, cuisine })} />}>
               {cuisineWord(cuisine)}
             </Chip>
           ))}

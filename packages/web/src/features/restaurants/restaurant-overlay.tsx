@@ -1,12 +1,12 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
-import { Coming } from "../../shell/bars/coming.tsx";
 import { restaurantCardQuery } from "./restaurant-queries.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const RestaurantDialog = lazy(async () => ({ default: (await import("./restaurant-dialog.tsx")).RestaurantDialog }));
+const RestaurantDialog = openedPart(async () => (await import("./restaurant-dialog.tsx")).RestaurantDialog);
 
 /** The card over the list that the address names. Its data comes from the list, or is requested. */
 export function RestaurantOverlay({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
@@ -23,22 +23,23 @@ export function RestaurantOverlay({ restaurants }: { restaurants: readonly Resta
   const [last, setLast] = useState<RestaurantCard | null>(null);
   if (wanted && wanted !== last) setLast(wanted);
   if (!last) return null;
+  const close = () => {
+    if (router.latestLocation.maskedLocation) router.history.back();
+    else
+      void router.navigate({
+        to: "/restaurants",
+        search: (search) => ({ ...search, restaurant: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+  };
   return (
-    <Suspense fallback={<Coming />}>
-      <RestaurantDialog
-        restaurant={last}
-        open={wanted !== null}
-        onClose={() => {
-          if (router.latestLocation.maskedLocation) router.history.back();
-          else
-            void router.navigate({
-              to: "/restaurants",
-              search: (search) => ({ ...search, restaurant: undefined }),
-              resetScroll: false,
-            });
-        }}
-        onClosed={() => setLast(null)}
-      />
-    </Suspense>
+    <RestaurantDialog
+      restaurant={last}
+      open={wanted !== null}
+      onClose={close}
+      leave={close}
+      onClosed={() => setLast(null)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { filterOf, readRestaurantsSearch } from "./restaurants-search.ts";
 
-const loading = () => import("./restaurants-loading.ts");
+const loading = () => import("./restaurant-loading.ts");
 const notFoundComponent = lazyRouteComponent(() => import("./restaurant-gone.page.tsx"), "RestaurantGonePage");
 
 export const restaurantsRoute = createRoute({
@@ -14,7 +14,7 @@ export const restaurantsRoute = createRoute({
   validateSearch: readRestaurantsSearch,
   // Picked by name: an address may have them in any order and among others, and the server's page is the same.
   loaderDeps: ({ search }) => ({ ...filterOf(search), around: search.around }),
-  loader: async ({ context, deps }) => (await loading()).loadRestaurants(context, deps),
+  loader: async ({ context, deps }) => (await import("./listing/list-loading.ts")).loadRestaurants(context, deps),
   head: ({ match }) =>
     pageHead({
       title: m.restaurants_page_title(),

@@ -89,6 +89,7 @@ export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink
   const language = useLanguage();
   const region = useRegion();
   const { price, distance_km: km } = item;
+  const money = price === null ? null : formatMoney(price, item.currency, language);
   return (
     <Link
       to="/menu/$restaurant"
@@ -104,7 +105,7 @@ export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink
         }
         name={<Said text={item.name} />}
         below={parted(
-          price === null ? null : formatMoney(price, item.currency, language),
+          money !== null && item.price_from ? m.menu_from_price({ price: money }) : money,
           textIn(item.restaurant_name, language),
           km === null ? null : formatDistance(km, language, region),
         )}

@@ -1,12 +1,12 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Share } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { Coming } from "../../shell/bars/coming.tsx";
 import type { ShareThing } from "./share-thing.ts";
+import { openedPart } from "../../shell/failures/opened-part.tsx";
 
-const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")).ShareMenu }));
+const ShareMenu = openedPart(async () => (await import("./share-menu.tsx")).ShareMenu);
 
 export interface ShareButtonProps {
   thing: ShareThing;
@@ -37,9 +37,5 @@ export function ShareButton({
     </IconButton>
   );
   if (!wanted) return button;
-  return (
-    <Suspense fallback={<Coming>{button}</Coming>}>
-      <ShareMenu thing={thing} trigger={button} />
-    </Suspense>
-  );
+  return <ShareMenu leave={() => setWanted(false)} meanwhile={button} thing={thing} trigger={button} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import { ToastProvider } from "@tablee/design-system/toasts";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -36,7 +36,7 @@ function device(kind: Platform["kind"], answers: { share: boolean; copy: boolean
 const share = (of: ReturnType<typeof device>): Promise<void> => act(() => of.current.share());
 
 // The code of toasts is loaded with the first of them.
-beforeAll(() => import("@tablee/design-system/toast-viewport"));
+beforeAll(() => import("@tablee/design-system/toasts/toast-viewport"));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useState } from "react";
 import { logFailure } from "../../api/log-failure.ts";
 import { m } from "../../paraglide/messages.js";

@@ -4,7 +4,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";

@@ -4,7 +4,7 @@ import { Badge } from "@tablee/design-system/badge";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";
 import { Switch } from "@tablee/design-system/inputs/switch";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureLine } from "../../api/failure-words.ts";
@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { DeliveryList } from "./delivery-list.tsx";
 import type { WebhookActions } from "./webhook-queries.ts";
-import { eventWord, momentWords } from "./webhook-words.ts";
+import { eventWord, momentWords, secretFailure } from "./webhook-words.ts";
 
 export interface EndpointCardProps {
   endpoint: WebhookEndpoint;
@@ -28,14 +28,15 @@ export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: En
   const toasts = useToasts();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, url, events, active, secret_hint, previous_secret_until } = endpoint;
-  const failed = (error: unknown) => toasts.show({ text: failureLine(error), tone: "danger", urgent: true });
+  const say = (text: string) => toasts.show({ text, tone: "danger", urgent: true });
+  const failed = (error: unknown) => say(failureLine(error));
   const shownActive =
     actions.change.isPending && actions.change.variables.id === id ? actions.change.variables.active : active;
   return (
     <section aria-label={url} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="flex items-start gap-3 px-4 pt-3 tablet:px-5">
         <h2 className="min-w-0 grow pt-2.5 font-semibold break-all">{url}</h2>
-        <Options url={url} onEdit={onEdit} onAsk={setAsking} />
+        <Options url={url} onEdit={onEdit} onAsk={(what) => setAsking({ what, endpoint })} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2 tablet:px-5">
         {events.map((event) => (
@@ -60,9 +61,8 @@ export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: En
       {asking ? (
         <Question
           asking={asking}
-          endpoint={endpoint}
           actions={actions}
-          onFailed={failed}
+          onFailed={(error) => say(asking.what === "rotate" ? secretFailure(error) : failureLine(error))}
           onSecret={onSecret}
           onClose={() => setAsking(null)}
         />
@@ -71,9 +71,13 @@ export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: En
   );
 }
 
-type Asking = "rotate" | "remove";
+/** A question, with the endpoint as it was when it was asked. */
+interface Asking {
+  what: "rotate" | "remove";
+  endpoint: WebhookEndpoint;
+}
 
-function Options({ url, onEdit, onAsk }: { url: string; onEdit: () => void; onAsk: (what: Asking) => void }) {
+function Options({ url, onEdit, onAsk }: { url: string; onEdit: () => void; onAsk: (what: Asking["what"]) => void }) {
   useWords();
   return (
     <Menu
@@ -92,14 +96,15 @@ function Options({ url, onEdit, onAsk }: { url: string; onEdit: () => void; onAs
   );
 }
 
-interface QuestionProps extends Pick<EndpointCardProps, "endpoint" | "actions" | "onSecret"> {
+interface QuestionProps extends Pick<EndpointCardProps, "actions" | "onSecret"> {
   asking: Asking;
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }
 
-function Question({ asking, endpoint: { id, url }, actions, onSecret, onFailed, onClose }: QuestionProps) {
+function Question({ asking: { what, endpoint }, actions, onSecret, onFailed, onClose }: QuestionProps) {
   useWords();
+  const { id, url } = endpoint;
   const settled = { onError: onFailed, onSettled: onClose };
   const shared = {
     open: true,
@@ -107,7 +112,7 @@ function Question({ asking, endpoint: { id, url }, actions, onSecret, onFailed, 
     cancelLabel: m.webhooks_keep(),
     busy: actions.rotate.isPending || actions.remove.isPending,
   };
-  return asking === "remove" ? (
+  return what === "remove" ? (
     <AlertDialog
       {...shared}
       title={m.webhooks_remove_title()}
@@ -122,7 +127,7 @@ function Question({ asking, endpoint: { id, url }, actions, onSecret, onFailed, 
       title={m.webhooks_rotate_title()}
       description={m.webhooks_rotate_text()}
       confirmLabel={m.webhooks_rotate()}
-      onConfirm={() => actions.rotate.mutate(id, { ...settled, onSuccess: onSecret })}
+      onConfirm={() => actions.rotate.mutate(endpoint, { ...settled, onSuccess: onSecret })}
     />
   );
 }

@@ -6,10 +6,11 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { useId, useState } from "react";
+import { useSeen } from "../../api/answers/edit-conflicts.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { WebhookActions } from "./webhook-queries.ts";
-import { addressFailure, eventWord } from "./webhook-words.ts";
+import { addressFailure, changedWords, eventWord } from "./webhook-words.ts";
 
 export interface EndpointDialogProps {
   /** The endpoint that is edited; null: a new one. */
@@ -26,12 +27,22 @@ function useSave({ endpoint, actions, onClose, onSecret }: Omit<EndpointDialogPr
   const { create, change } = actions;
   const busy = create.isPending || change.isPending;
   const [failure, setFailure] = useState<string | null>(null);
+  const [changed, setChanged] = useState<string | null>(null);
+  const { seen, meet } = useSeen<Input>({ url: endpoint?.url ?? "", events: endpoint?.events ?? [] });
   const save = ({ url, events }: Input) => {
     const input = { url: url.trim(), events: WEBHOOK_EVENTS.filter((event) => events.includes(event)) };
     if (input.url === "") return setFailure(m.webhooks_address_invalid());
     if (input.events.length === 0) return setFailure(m.webhooks_no_event());
-    const onError = (error: unknown) => setFailure(addressFailure(error));
-    if (endpoint) return change.mutate({ id: endpoint.id, ...input }, { onError, onSuccess: onClose });
+    const onError = (error: unknown) => {
+      meet(error);
+      const words = changedWords(error);
+      setChanged(words);
+      setFailure(words === null ? addressFailure(error) : null);
+    };
+    if (endpoint) {
+      const over = { url: seen.url, events: [...seen.events] };
+      return change.mutate({ id: endpoint.id, ...input, seen: over }, { onError, onSuccess: onClose });
+    }
     create.mutate(input, {
       onError,
       onSuccess: (made) => {
@@ -40,19 +51,23 @@ function useSave({ endpoint, actions, onClose, onSecret }: Omit<EndpointDialogPr
       },
     });
   };
-  return { busy, failure, setFailure, save };
+  const edited = () => {
+    setFailure(null);
+    setChanged(null);
+  };
+  return { busy, failure, changed, edited, save };
 }
 
 /**
- * The form for an endpoint's address and events. A refusal is shown below the address, and nothing that was typed is
- * lost.
+ * The form for an endpoint's address and events. A refusal is shown below the address, what a colleague has changed
+ * below the form, and nothing that was typed is lost.
  */
 export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }: EndpointDialogProps) {
   useWords();
   const form = useId();
   const [url, setUrl] = useState(endpoint?.url ?? allowed[0] ?? "");
   const [events, setEvents] = useState<readonly WebhookEventType[]>(endpoint?.events ?? WEBHOOK_EVENTS);
-  const { busy, failure, setFailure, save } = useSave({ endpoint, actions, onClose, onSecret });
+  const { busy, failure, changed, edited, save } = useSave({ endpoint, actions, onClose, onSecret });
   return (
     <ResponsiveDialog
       open
@@ -84,7 +99,7 @@ export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }
             value={url}
             onValueChange={(next) => {
               setUrl(next);
-              setFailure(null);
+              edited();
             }}
           />
         </Field>
@@ -92,9 +107,12 @@ export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }
           events={events}
           onChange={(next) => {
             setEvents(next);
-            setFailure(null);
+            edited();
           }}
         />
+        <p role="alert" className="mt-3 text-cap font-medium text-danger-ink empty:hidden">
+          {changed}
+        </p>
       </form>
     </ResponsiveDialog>
   );

@@ -4,11 +4,13 @@ import { deleted } from "../../api/answers/deleted.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
-export const webhooksQuery = (orpc: Orpc, restaurant_id: number) =>
-  orpc.webhooks.list.queryOptions({ input: { restaurant_id } });
-
-/** How often an open screen refetches, in ms, so that deliveries under way show up. */
+/** How often an open screen refetches, in ms, so that deliveries under way and a colleague's changes show up. */
 const LOOK_AGAIN_MS = 5_000;
+
+export const webhooksQuery = (orpc: Orpc, restaurant_id: number) => ({
+  ...orpc.webhooks.list.queryOptions({ input: { restaurant_id } }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
 const PAGE = 10;
 
 export const deliveriesQuery = (orpc: Orpc, id: number) => ({
@@ -25,7 +27,8 @@ export const deliveryQuery = (orpc: Orpc, id: number) => ({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-type Change = Partial<Pick<WebhookEndpoint, "url" | "events" | "active">>;
+type EndpointFields = Pick<WebhookEndpoint, "url" | "events" | "active">;
+type Change = Partial<EndpointFields> & { seen?: Partial<EndpointFields> };
 
 /** The staff's actions on an endpoint. Each refetches the list, a failed one too: only its answer may have been lost. */
 export function useWebhookActions(restaurant_id: number) {
@@ -47,7 +50,11 @@ export function useWebhookActions(restaurant_id: number) {
       ...again,
       mutationFn: ({ id, ...change }: Change & { id: number }) => api.webhooks.change({ id, ...change }),
     }),
-    rotate: useMutation({ ...again, mutationFn: (id: number) => api.webhooks.rotate({ id }) }),
+    rotate: useMutation({
+      ...again,
+      mutationFn: ({ id, secret_hint }: Pick<WebhookEndpoint, "id" | "secret_hint">) =>
+        api.webhooks.rotate({ id, secret_hint }),
+    }),
     remove: useMutation({
       networkMode: "always",
       mutationFn: (id: number) => deleted(api.webhooks.remove({ id })),

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema"
 import type { Language } from "@tablee/domain/language/text";
 import type { DeliveryFault, DeliveryStatus, WebhookEventType } from "@tablee/domain/webhooks/webhook";
 import { failureLine } from "../../api/failure-words.ts";
+import { type ConflictWords, conflictText } from "../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { formatShortDay } from "../../language/days.ts";
 import { formatTime } from "../../language/formats.ts";
@@ -46,10 +47,30 @@ const ADDRESS_REFUSED = {
   address_not_allowed: () => m.webhooks_address_not_allowed(),
   address_taken: () => m.webhooks_address_taken(),
   too_many_endpoints: () => m.webhooks_too_many(),
+  // conflictText says what somebody else has set.
+  edit_conflict: () => null,
 } satisfies RefusalWords<Contract["webhooks"]["create"]> & RefusalWords<Contract["webhooks"]["change"]>;
 
 /** Returns the text for why an address was refused, or why the call failed. */
 export const addressFailure = (error: unknown): string => wordsOfRefusal(ADDRESS_REFUSED, error) ?? failureLine(error);
+
+/** Returns what somebody else has changed meanwhile; null if the call failed for another reason. */
+export const changedWords = (error: unknown): string | null => conflictText(CHANGED_WORDS, error);
+
+const CHANGED_WORDS = {
+  url: { label: () => m.webhooks_address() },
+  events: {
+    label: () => m.webhooks_events(),
+    shown: (events: readonly WebhookEventType[]) => events.map((event) => eventWord[event]()).join(", "),
+  },
+} satisfies ConflictWords;
+
+const SECRET_REFUSED = {
+  edit_conflict: () => m.webhooks_secret_changed(),
+} satisfies RefusalWords<Contract["webhooks"]["rotate"]>;
+
+/** Returns the text for why there is no new secret. */
+export const secretFailure = (error: unknown): string => wordsOfRefusal(SECRET_REFUSED, error) ?? failureLine(error);
 
 /** Formats a moment as day and time in the device's time zone. */
 export const momentWords = (moment: string, language: Language): string => {

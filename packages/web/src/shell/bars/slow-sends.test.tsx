@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ToastOptions } from "@tablee/design-system/toast-viewport";
-import { ToastProvider } from "@tablee/design-system/toasts";
+import type { ToastOptions } from "@tablee/design-system/toasts/toast-viewport";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useWords } from "../../language/language.ts";
@@ -21,7 +21,7 @@ export function SlowSends() {
     () => null,
   );
   // On a slow line, what shows toasts would come as late as the answer.
-  useEffect(() => void import("@tablee/design-system/toast-viewport").catch(() => {}), []);
+  useEffect(() => void import("@tablee/design-system/toasts/toast-viewport").catch(() => {}), []);
   useEffect(() => {
     if (since === null) return undefined;
     const say = () => void toasts.show({ id: ID, text: m.shell_still_sending(), tone: "info", duration: 0 });

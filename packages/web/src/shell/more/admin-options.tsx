@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { LogOut } from "lucide-react";
+import { useAskedSignOut } from "../../features/accounts/asked-sign-out.tsx";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Environments } from "../../platform/platform.ts";
@@ -13,21 +14,19 @@ export function AdminOptions({ hide }: { hide: () => void }) {
   useWords();
   const { platform } = useAppContext();
   const signOut = useSignOut();
+  const { press, question } = useAskedSignOut(() => {
+    hide();
+    void signOut();
+  });
   return (
     <Setting label={m.shell_admin_options()}>
       {platform.environments ? <EnvironmentSwitch environments={platform.environments} /> : null}
       <div className="-mx-3">
-        <button
-          type="button"
-          className={ROW}
-          onClick={() => {
-            hide();
-            void signOut();
-          }}
-        >
+        <button type="button" className={ROW} onClick={press}>
           <LogOut aria-hidden="true" />
           {m.shell_log_out()}
         </button>
+        {question}
       </div>
     </Setting>
   );

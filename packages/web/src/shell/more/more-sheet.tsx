@@ -4,7 +4,7 @@ import { CountBadge } from "@tablee/design-system/count-badge";
 import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { Popover } from "@tablee/design-system/popover";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { checkModeration, checkRight } from "@tablee/domain/accounts/right";
 import { Link } from "@tanstack/react-router";
 import {

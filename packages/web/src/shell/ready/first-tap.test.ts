@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startScriptOf } from "../../routes/page-assets.ts";
 import { repeatTap } from "./first-tap.ts";
 
+type Listening = Parameters<typeof window.addEventListener>;
+
 const frames: FrameRequestCallback[] = [];
+/** What the script listens to: other files' tests use the same window. */
+const listened: [EventTarget, ...Listening][] = [];
 const presses: string[] = [];
 let button: HTMLButtonElement;
 
@@ -19,6 +23,13 @@ beforeEach(() => {
   document.body.innerHTML = "<form><button type='submit'>Sign In</button></form>";
   button = document.querySelector("button") as HTMLButtonElement;
   button.addEventListener("click", (event) => void (event.preventDefault(), presses.push("pressed")));
+  for (const target of [window, document.documentElement]) {
+    const { addEventListener } = target;
+    vi.spyOn(target, "addEventListener").mockImplementation((...listening: Listening) => {
+      listened.push([target, ...listening]);
+      addEventListener.apply(target, listening);
+    });
+  }
   const script = startScriptOf({ entry: "data:text/javascript,", css: [], preloads: [], routes: {} }, []);
   // As the browser runs it; only there the script has an element to remove.
   runInThisContext(script.replace("document.currentScript.remove()", ""));
@@ -27,9 +38,12 @@ beforeEach(() => {
 afterEach(() => {
   repeatTap();
   nextFrame();
+  for (const [target, ...listening] of listened.splice(0)) target.removeEventListener(...listening);
+  document.body.replaceChildren();
   frames.length = 0;
   presses.length = 0;
   window.pressed = null;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -77,4 +91,24 @@ test("a press is not repeated when another press elsewhere followed it", () => {
   wake();
   nextFrame();
   expect(presses).toEqual([]);
+});
+
+test("a link beside a page that is not hydrated yet is left to the browser, and to the app afterwards", () => {
+  document.body.innerHTML = "<nav><a href='#trends'>Trending</a></nav><main id='content'><p>Soup</p></main>";
+  const link = document.querySelector("a") as HTMLAnchorElement;
+  Object.assign(link, { __reactProps$test: {} });
+  const handled: string[] = [];
+  const press = () => {
+    const inApp = () => void handled.push("in the app");
+    document.addEventListener("click", inApp, true);
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(event);
+    document.removeEventListener("click", inApp, true);
+    return event.defaultPrevented;
+  };
+  expect(press()).toBe(false);
+  expect(handled).toEqual([]);
+  Object.assign(document.querySelector("p") as Element, { __reactProps$test: {} });
+  press();
+  expect(handled).toEqual(["in the app"]);
 });

@@ -1,10 +1,13 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { useSignOut } from "../../../session/use-sign-out.ts";
+import { useAskedSignOut } from "../asked-sign-out.tsx";
 import { DataTab } from "./data-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
@@ -55,21 +58,38 @@ export function AccountPage() {
 }
 
 /**
- * The sign-out link, shown below every tab. Opening /login signs out (shell §4), and the leave guard asks first if
- * something typed has not been saved.
+ * The sign-out link, shown below every tab. Opening /login signs out (shell §4), but not in the native app, which may
+ * reopen there. Whoever has something unsaved is asked once, so the leave guard does not ask again.
  */
 function WayOut() {
   useWords();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const native = useAppContext().platform.kind === "native";
+  const { press, question } = useAskedSignOut(() => {
+    if (native) void signOut();
+    void navigate({ to: native ? "/" : "/login", ignoreBlocker: true });
+  });
   return (
     <div className="mt-10 border-t border-line pt-6">
       <Button
         variant="outline"
         start={<LogOut aria-hidden="true" />}
         className="mobile:w-full"
-        render={<Link to="/login" />}
+        render={
+          <Link
+            to="/login"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return;
+              event.preventDefault();
+              press();
+            }}
+          />
+        }
       >
         {m.shell_log_out()}
       </Button>
+      {question}
     </div>
   );
 }

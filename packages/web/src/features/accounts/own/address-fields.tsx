@@ -74,7 +74,7 @@ function StreetField({ form }: { form: OwnForm }) {
     setTyping(false);
     const { stored } = form;
     const before = { address: stored("address"), city: stored("city"), postal_code: stored("postal_code") };
-    form.change({ ...takenAddress(place, form.value("city"), before) });
+    form.change({ ...takenAddress(place, { address: text, city: form.value("city") }, before) });
   };
   return (
     <Field label={m.own_address()} error={form.isWrong("address") ? m.own_text_invalid() : null}>

@@ -32,7 +32,7 @@ it("shows each credit's reason and amount on one line, and the day below", async
   const line = await screen.findByRole("listitem");
   expect([...line.children].map(({ textContent }) => textContent)).toEqual([
     "For the cold soup of last Saturday",
-    "$25.00",
+    "$25.00\u00a0CAD",
     "November 21, 2026",
   ]);
   // The reason wraps before the amount does, which always stays in the first row.

@@ -2,7 +2,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Notice } from "@tablee/design-system/notice";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";

@@ -8,21 +8,21 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { Notice } from "@tablee/design-system/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, MailWarning } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { readablePhone } from "../registration/phone-countries.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CreditSection } from "./credit-section.tsx";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const PhoneVerificationDialog = lazy(async () => ({
-  default: (await import("../registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
-}));
+const PhoneVerificationDialog = openedPart(
+  async () => (await import("../registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
+);
 
 const GENDER_WORDS: Record<Gender, () => string> = {
   male: () => m.own_gender_male(),
@@ -40,9 +40,12 @@ export function DetailsTab({ user }: { user: User }) {
       <CreditSection />
       {/* Outside the form: submitting the dialog must not save the form. */}
       {verifying ? (
-        <Suspense fallback={<Coming />}>
-          <PhoneVerificationDialog open onOpenChange={setVerifying} phone={user.phone_number} />
-        </Suspense>
+        <PhoneVerificationDialog
+          leave={() => setVerifying(false)}
+          open
+          onOpenChange={setVerifying}
+          phone={user.phone_number}
+        />
       ) : null}
     </>
   );

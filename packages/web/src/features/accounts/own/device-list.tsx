@@ -1,7 +1,7 @@
 import type { SignedInDevice } from "@tablee/contract/accounts/own.schema";
 import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { deleted } from "../../../api/answers/deleted.ts";

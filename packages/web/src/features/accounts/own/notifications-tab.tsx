@@ -1,6 +1,6 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Checkbox } from "@tablee/design-system/inputs/checkbox";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { NOTIFICATION_TYPES, type NotificationType } from "@tablee/domain/notifications/notification";
 import {
   isTold,
@@ -26,6 +26,7 @@ const KINDS: Record<NotificationType, () => string> = {
   order_confirmed: () => m.own_notify_order_confirmed(),
   order_delayed: () => m.own_notify_order_delayed(),
   order_ready: () => m.own_notify_order_ready(),
+  order_called_off: () => m.own_notify_order_called_off(),
 };
 const CHANNELS: Record<NotificationChannel, () => string> = {
   app: () => m.own_notify_app(),

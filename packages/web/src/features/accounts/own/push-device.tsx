@@ -2,7 +2,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";

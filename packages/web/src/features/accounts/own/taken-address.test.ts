@@ -10,21 +10,21 @@ const place = (address: string, city: string, postal_code: string) => ({
 });
 
 it("takes every part of the address that the suggestion has", () => {
-  expect(takenAddress(place("1 Rue du Port", "Québec", "G1K 3X2"), HOME.city, HOME)).toEqual({
+  expect(takenAddress(place("1 Rue du Port", "Québec", "G1K 3X2"), HOME, HOME)).toEqual({
     address: "1 Rue du Port",
     city: "Québec",
     postal_code: "G1K 3X2",
   });
-  expect(takenAddress(place("", "", ""), HOME.city, HOME).address).toBe(", , QC");
+  expect(takenAddress(place("", "", ""), HOME, HOME).address).toBe(", , QC");
 });
 
 it("drops the postal code if the street or the city is another one", () => {
-  expect(takenAddress(place("4400 rue Saint-Denis", "Montréal", ""), HOME.city, HOME).postal_code).toBe("");
-  expect(takenAddress(place("4120 rue De Bullion", "Laval", ""), HOME.city, HOME).postal_code).toBe("");
+  expect(takenAddress(place("4400 rue Saint-Denis", "Montréal", ""), HOME, HOME).postal_code).toBe("");
+  expect(takenAddress(place("4120 rue De Bullion", "Laval", ""), HOME, HOME).postal_code).toBe("");
 });
 
 it("keeps the typed city if the suggestion has none", () => {
-  expect(takenAddress(place("4120 rue De Bullion", "", ""), "Laval", HOME)).toEqual({
+  expect(takenAddress(place("4120 rue De Bullion", "", ""), { ...HOME, city: "Laval" }, HOME)).toEqual({
     ...HOME,
     city: "Laval",
     postal_code: "",
@@ -32,5 +32,11 @@ it("keeps the typed city if the suggestion has none", () => {
 });
 
 it("keeps city and postal code if the street is the same", () => {
-  expect(takenAddress(place("4120 rue De Bullion", "", ""), HOME.city, HOME)).toEqual(HOME);
+  expect(takenAddress(place("4120 rue De Bullion", "", ""), HOME, HOME)).toEqual(HOME);
+});
+
+it("keeps the typed street number if the suggestion has none, except for a whole city", () => {
+  const typed = { address: "8000 boul lasalle", city: "Montréal" };
+  expect(takenAddress(place("boulevard LaSalle", "Montréal", ""), typed, HOME).address).toBe("8000 boulevard LaSalle");
+  expect(takenAddress(place("", "Laval", ""), typed, HOME).address).toBe(", Laval, QC");
 });

@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
 import type { Remembered, RememberedSignIn } from "../../../platform/platform.ts";

@@ -12,7 +12,7 @@ import { isRefused } from "../../../api/retry-delay.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { embeddedPath, takeReturnPath } from "../../../session/return-path.ts";
+import { embeddedPath, takeReturn } from "../../../session/return-path.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { useEmbedded } from "../../../shell/embed.ts";
 import { useHomeWhereSignedIn } from "../sign-in/home-where-signed-in.ts";
@@ -79,10 +79,10 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
   }
   const registered = (user: User) => {
     tellParent(user);
-    const path = takeReturnPath();
+    const { path, state } = takeReturn();
     // The surrounding page continues from here: it asked for a form, not for the product in its frame.
     if (path === null && embedded && isFramed()) onDoneInFrame();
-    else router.history.replace(embeddedPath(path ?? "/", embedded));
+    else router.history.replace(embeddedPath(path ?? "/", embedded), state);
   };
   return (
     <RegistrationForm

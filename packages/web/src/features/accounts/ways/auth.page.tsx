@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { Spinner } from "@tablee/design-system/spinner";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
@@ -12,7 +12,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { deviceFacts } from "../../../session/device.ts";
-import { takeReturnPath } from "../../../session/return-path.ts";
+import { goToReturn, takeReturnPath } from "../../../session/return-path.ts";
 import { signedIn, useSession } from "../../../session/session.ts";
 import { type PendingProvider, takePendingProvider } from "./pending-provider.ts";
 import { SecondStepForm, secondStepOf } from "./second-step-form.tsx";
@@ -50,7 +50,7 @@ export function AuthPage() {
           <SecondStepForm
             needed={needed}
             remember={remember}
-            onSignedIn={() => router.history.replace(takeReturnPath() ?? "/")}
+            onSignedIn={() => goToReturn(router.history)}
             onBack={() => router.history.replace("/login")}
           />
         </div>
@@ -109,7 +109,7 @@ function useFinish(provider: IdentityProvider) {
       remember: wished,
     });
     signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), { token, user, remember: wished });
-    router.history.replace(takeReturnPath() ?? "/");
+    goToReturn(router.history);
   };
   const connect = async (brought: Brought) => {
     await api.accounts.connectProvider(brought);

@@ -6,11 +6,10 @@ import { Notice } from "@tablee/design-system/notice";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Asterisk, KeyRound, Smartphone } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { namesApart } from "../names-apart.ts";
 import { knowsPasskeys } from "./passkey-ceremony.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -18,12 +17,11 @@ import type { Removing } from "./removal-dialog.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { PROVIDER_NAMES } from "./social-failure.ts";
 import { useChangeWays, type WayChange } from "./use-change-ways.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const AuthenticatorDialog = lazy(async () => ({
-  default: (await import("./authenticator-dialog.tsx")).AuthenticatorDialog,
-}));
-const RemovalDialog = lazy(async () => ({ default: (await import("./removal-dialog.tsx")).RemovalDialog }));
-const RecoveryCodes = lazy(async () => ({ default: (await import("./authenticator-dialog.tsx")).RecoveryCodes }));
+const AuthenticatorDialog = openedPart(async () => (await import("./authenticator-dialog.tsx")).AuthenticatorDialog);
+const RemovalDialog = openedPart(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
+const RecoveryCodes = openedPart(async () => (await import("./authenticator-dialog.tsx")).RecoveryCodes);
 
 /** The ways to sign in, which can be added and removed; the last one cannot be removed (accounts §14). */
 export function SignInWays() {
@@ -44,6 +42,7 @@ function List({ ways }: { ways: Ways }) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [removing, setRemoving] = useState<Removing | null>(null);
+  const [noOffer, noCodes, keep] = [() => setOffered(null), () => setCodes(null), () => setRemoving(null)];
   const enrolled = (made: readonly string[]) => {
     setOffered(null);
     setCodes(made);
@@ -63,18 +62,17 @@ function List({ ways }: { ways: Ways }) {
         </Message>
       ) : null}
       <More ways={ways} change={change} onCodes={setCodes} />
-      <Suspense fallback={<Coming />}>
-        {offered ? <AuthenticatorDialog offered={offered} onClose={() => setOffered(null)} onDone={enrolled} /> : null}
-        {removing ? (
-          <RemovalDialog
-            ways={ways}
-            removing={removing}
-            hide={() => setRemoving(null)}
-            onConfirm={() => change.run(changeOf(removing))}
-          />
-        ) : null}
-        {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(null)} /> : null}
-      </Suspense>
+      {offered ? <AuthenticatorDialog offered={offered} onClose={noOffer} leave={noOffer} onDone={enrolled} /> : null}
+      {removing ? (
+        <RemovalDialog
+          ways={ways}
+          removing={removing}
+          hide={keep}
+          leave={keep}
+          onConfirm={() => change.run(changeOf(removing))}
+        />
+      ) : null}
+      {codes ? <RecoveryCodes codes={codes} onClose={noCodes} leave={noCodes} /> : null}
       {dialog}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = openedPart(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
 /** Thrown when a member cancels the confirmation of their identity: nothing was changed, and nothing need be said. */
 export class NotConfirmed extends Error {
@@ -58,9 +58,7 @@ export function useConfirmed(): {
     [ask],
   );
   const dialog = asked ? (
-    <Suspense fallback={<Coming />}>
-      <ConfirmDialog open={open} ways={asked.ways} onAnswer={answered} />
-    </Suspense>
+    <ConfirmDialog leave={() => answered(false)} open={open} ways={asked.ways} onAnswer={answered} />
   ) : null;
   return { confirmed, dialog };
 }

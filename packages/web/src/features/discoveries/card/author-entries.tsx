@@ -5,7 +5,7 @@ import { Ban, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { BlockDialog } from "../../members/block-dialog.tsx";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
 
 /** Menu entries about the author: their profile and, for members, blocking them. */

@@ -6,11 +6,15 @@ import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 import { Age } from "./age.tsx";
 
-/** The member who recommends the dish: portrait, name linked to the profile, and badge; with `age` also when. */
+/**
+ * The member who recommends the dish: portrait, name and badge, linked as a whole to the profile; with `age` also when.
+ */
 export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
   useWords();
   return (
-    <div className={`flex min-w-0 grow items-center gap-x-3 gap-y-2 tablet:gap-x-2.5 ${age ? "flex-wrap" : ""}`}>
+    <div
+      className={`relative flex min-w-0 grow items-center gap-x-3 gap-y-2 tablet:gap-x-2.5 ${age ? "flex-wrap" : ""}`}
+    >
       <Avatar
         src={discovery.avatar_url}
         initials={initialsOf(discovery)}
@@ -24,7 +28,7 @@ export function AuthorLine({ discovery, age = false }: { discovery: Discovery; a
           <Link
             to="/profile/$user_id"
             params={{ user_id: String(discovery.account_id) }}
-            className="hit rounded-inner decoration-1 underline-offset-[3px] hover:underline"
+            className="hit-row rounded-inner decoration-1 underline-offset-[3px] hover:underline"
           >
             {fullName(discovery)}
           </Link>

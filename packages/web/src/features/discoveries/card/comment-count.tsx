@@ -1,15 +1,12 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { MessageCircle } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const CommentsDialog = lazy(async () => ({
-  default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
-}));
+const CommentsDialog = openedPart(async () => (await import("../../comments/comments-dialog.tsx")).CommentsDialog);
 
 /** The number of comments, which opens them. */
 export function CommentCount({ discovery }: { discovery: Discovery }) {
@@ -29,11 +26,7 @@ export function CommentCount({ discovery }: { discovery: Discovery }) {
         <MessageCircle aria-hidden="true" className="size-5 stroke-[1.75]" />
         <span className="num">{shown}</span>
       </button>
-      {sheet.open ? (
-        <Suspense fallback={<Coming />}>
-          <CommentsDialog discovery={discovery} open close={sheet.hide} />
-        </Suspense>
-      ) : null}
+      {sheet.open ? <CommentsDialog discovery={discovery} open close={sheet.hide} leave={sheet.hide} /> : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   const offered = offeredTo(rows, user);
   const scrolls = useOverflow(list, offered.length);
   if (offered.length === 0) return null;
-  const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" });
+  const scroll = (by: number) => list.current?.scrollBy({ left: by });
   return (
     <section className="mt-8" aria-labelledby="more-discoveries">
       <div className="mb-3 flex flex-wrap items-center gap-x-1">
@@ -54,7 +54,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
       </div>
       <ul
         ref={list}
-        className="no-scrollbar -mx-5 flex scroll-px-5 mobile:snap-x mobile:snap-proximity gap-3 overflow-x-auto overscroll-x-contain px-5 pb-1 tablet:-mx-7 tablet:scroll-px-7 tablet:px-7"
+        className="no-scrollbar -mx-5 flex scroll-smooth scroll-px-5 mobile:snap-x mobile:snap-proximity gap-3 overflow-x-auto overscroll-x-contain px-5 pb-1 tablet:-mx-7 tablet:scroll-px-7 tablet:px-7"
       >
         {offered.map((row) => (
           <li key={row.id} className="w-36 shrink-0 snap-start">

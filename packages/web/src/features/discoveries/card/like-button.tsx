@@ -1,17 +1,17 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Heart } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { logFailure } from "../../../api/log-failure.ts";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { useLike } from "./likes.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx")).LikePrompt }));
+const LikePrompt = openedPart(async () => (await import("./like-prompt.tsx")).LikePrompt);
 
 const LOOKS = {
   /** In the row below a card. */
@@ -54,11 +54,7 @@ export function LikeButton({ discovery, look = "card" }: { discovery: Discovery;
         />
         <span className={`num ${liked ? "text-ink" : ""}`}>{count}</span>
       </button>
-      {prompt.open ? (
-        <Suspense fallback={<Coming />}>
-          <LikePrompt hide={prompt.hide} />
-        </Suspense>
-      ) : null}
+      {prompt.open ? <LikePrompt leave={prompt.hide} hide={prompt.hide} like={() => liked || press()} /> : null}
     </>
   );
 }

@@ -1,17 +1,45 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { rememberReturnPath } from "../../../session/return-path.ts";
+import { useSession } from "../../../session/session.ts";
+import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
+
+/** The storage key of the wish, which says of which sheet and until when it holds. */
+const WISH = "like-wish";
+/** Time to register; whoever signs in later may be somebody else. */
+const WISH_MS = 15 * 60_000;
+
+interface LikePromptProps {
+  hide: () => void;
+  /** Gives the like, unless it has been given already. */
+  like: () => void;
+}
 
 /**
- * The dialog of discoveries §15 for a visitor who presses like. Signing in leads back to where the heart was pressed.
+ * The dialog of discoveries §15 for a visitor who presses like. Signing in leads back to where the heart was pressed,
+ * with this sheet still open: it then gives the like and closes. Whoever signs in otherwise gives none.
  */
-export function LikePrompt({ hide }: { hide: () => void }) {
+export function LikePrompt({ hide, like }: LikePromptProps) {
   useWords();
   const router = useRouter();
+  const { status } = useSession();
+  const goOn = useEffectEvent(() => {
+    const wish = takeForTab(WISH) as { sheet?: unknown; until?: number } | null;
+    if (wish && wish.sheet === router.latestLocation.state.sheet && Date.now() < (wish.until ?? 0)) like();
+    // Not back: the step before may be the sign-in's.
+    void router.navigate({ to: ".", search: true, replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (status === "member") goOn();
+  }, [status]);
+  if (status !== "visitor") return null;
   const signIn = () => {
-    rememberReturnPath(router.latestLocation.maskedLocation?.href ?? router.latestLocation.href);
+    const { maskedLocation, href, state } = router.latestLocation;
+    keepForTab(WISH, { sheet: state.sheet, until: Date.now() + WISH_MS });
+    rememberReturnPath(maskedLocation?.href ?? href, state.sheet);
     void router.navigate({ to: "/login", replace: true });
   };
   return (

@@ -2,12 +2,12 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { IconButton, type IconButtonVariant } from "@tablee/design-system/icon-button";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
+const MoreMenu = openedPart(async () => (await import("./more-menu.tsx")).MoreMenu);
 
 export interface MoreButtonProps {
   discovery: Discovery;
@@ -31,9 +31,5 @@ export function MoreButton({ discovery, variant = "plain", className = "" }: Mor
     </IconButton>
   );
   if (!wanted) return button;
-  return (
-    <Suspense fallback={<Coming>{button}</Coming>}>
-      <MoreMenu discovery={discovery} trigger={button} />
-    </Suspense>
-  );
+  return <MoreMenu leave={() => setWanted(false)} meanwhile={button} discovery={discovery} trigger={button} />;
 }

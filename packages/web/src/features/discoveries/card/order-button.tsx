@@ -1,7 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button, type ButtonSize } from "@tablee/design-system/button";
 import { textIn } from "@tablee/domain/language/text-in";
-import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -11,10 +10,10 @@ import { openState } from "../../restaurants/open-state.ts";
 import { type OrderChoice, orderChoice } from "./order-choice.ts";
 
 const WORDS: Record<OrderChoice, () => string> = {
-  order_now: () => m.discoveries_order_now(),
-  order_later: () => m.discoveries_order_later(),
-  view_item: () => m.discoveries_view_item(),
-  view_menu: () => m.discoveries_view_menu(),
+  order_now: m.discoveries_order_now,
+  order_later: m.discoveries_order_later,
+  view_item: m.discoveries_view_item,
+  view_menu: m.discoveries_view_menu,
 };
 
 /** Returns where this discovery leads at the moment. */
@@ -23,9 +22,6 @@ export function useOrderChoice(discovery: Discovery): OrderChoice | null {
   const { restaurant } = discovery;
   return orderChoice(discovery, restaurant ? openState(restaurant, now).status : null);
 }
-
-const currencyOf = (name: string | null): Currency =>
-  CURRENCIES.find((currency) => currency === name) ?? DEFAULT_CURRENCY;
 
 /** The link to the menu, opened at the dish if the discovery has one. */
 const menuLink = ({ restaurant_id, item_id }: Discovery) => (
@@ -65,20 +61,16 @@ export function OrderButton({
   const language = useLanguage();
   const choice = useOrderChoice(discovery);
   if (choice === null) return null;
-  const orders = choice === "order_now" || choice === "order_later";
-  const { item_price, currency } = discovery;
-  const price = orders && item_price !== null ? formatMoney(item_price, currencyOf(currency), language) : null;
+  const orders = choice.startsWith("order");
+  const { item_price, item_price_from, currency } = discovery;
+  const price = orders && item_price !== null && currency && formatMoney(item_price, currency, language);
   return (
     <Button variant={orders ? "primary" : "strong"} size={size} className={className} render={menuLink(discovery)}>
-      {price ? (
-        // If label and price do not fit in one line, the price wraps below the label instead of into it.
-        <span className="flex flex-wrap justify-center gap-x-2">
-          <span>{WORDS[choice]()}</span>
-          <span className="num font-medium">{price}</span>
-        </span>
-      ) : (
-        WORDS[choice]()
-      )}
+      {/* If label and price do not fit in one line, the price wraps below the label instead of into it. */}
+      <span className="flex flex-wrap justify-center gap-x-2">
+        <span>{WORDS[choice]()}</span>
+        {price && <span className="num font-medium">{item_price_from ? m.menu_from_price({ price }) : price}</span>}
+      </span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { MenuEntry } from "@tablee/design-system/menu";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { EyeOff, Flag, ThumbsDown } from "lucide-react";
 import { logFailure } from "../../../api/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";

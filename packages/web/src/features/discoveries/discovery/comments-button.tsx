@@ -3,7 +3,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { MessageCircle } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { commentsSheet } from "../../comments/comment-sheets.ts";
 
 /** Opens all comments on a discovery, in the dialog of the preview below its text (comments-preview.tsx). */

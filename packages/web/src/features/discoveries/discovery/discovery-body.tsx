@@ -117,16 +117,18 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
   );
 }
 
-/** As high as the button beside it, whose label may take two lines. */
-const BAR_BUTTON = "!h-auto !min-h-13 !w-13 !rounded-control";
+const BAR_BUTTON = "shell-action-square !rounded-control";
 
-/** The bar of actions on a phone: comments, share, and where the discovery leads. "More" lies on the photo. */
+/**
+ * The bar of actions on a phone: comments, share, and where the discovery leads; its sizes are in bars.css. "More" lies
+ * on the photo.
+ */
 export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
   return (
-    <div className="flex flex-wrap-reverse items-stretch gap-2">
+    <div className="shell-actions">
       <CommentsButton discovery={discovery} className={BAR_BUTTON} />
       <ShareButton discovery={discovery} variant="quiet" className={BAR_BUTTON} />
-      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem] !px-3" />
+      <OrderButton discovery={discovery} size="lg" className="shell-action-main" />
     </div>
   );
 }

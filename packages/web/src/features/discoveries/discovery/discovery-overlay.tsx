@@ -1,11 +1,12 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { useEffect, useState } from "react";
 import type { FeedPlace } from "../card/discovery-link.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
+import { opensOver } from "./opens-over.ts";
 
 const loadDialog = () => import("./discovery-dialog.tsx");
-const DiscoveryDialog = lazy(async () => ({ default: (await loadDialog()).DiscoveryDialog }));
+const DiscoveryDialog = openedPart(async () => (await loadDialog()).DiscoveryDialog);
 /** How long after the page the dialog's code is preloaded, in ms, so that it is there before it is first needed. */
 const PRELOAD_MS = 1_500;
 
@@ -25,11 +26,13 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog(), PRELOAD_MS);
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
   const close = () => {
+    // On a slow device the dialog is still there when the step before is the current one already.
+    if (!opensOver(router.latestLocation.search, shown)) return;
     // Opened from the list: go one step back. Opened by its address: there is no list to go back to.
     if (router.history.canGoBack()) router.history.back();
     else if (typeof over === "string") {
@@ -40,16 +43,15 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   const hydrated = useHydrated();
   if (shown === undefined || !hydrated) return null;
   return (
-    <Suspense fallback={<Coming />}>
-      <DiscoveryDialog
-        key={shown}
-        id={shown}
-        open={id !== undefined}
-        over={over}
-        rows={rows}
-        close={close}
-        closed={() => setShown(undefined)}
-      />
-    </Suspense>
+    <DiscoveryDialog
+      leave={close}
+      key={shown}
+      id={shown}
+      open={id !== undefined}
+      over={over}
+      rows={rows}
+      close={close}
+      closed={() => setShown(undefined)}
+    />
   );
 }

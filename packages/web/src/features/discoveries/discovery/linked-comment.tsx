@@ -1,10 +1,9 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useHydrated, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const CommentsDialog = lazy(async () => ({
-  default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
-}));
+const CommentsDialog = openedPart(async () => (await import("../../comments/comments-dialog.tsx")).CommentsDialog);
 
 /** The comments that are open over a discovery because its address names one: `/discovery/7?comment=3`. */
 export function LinkedComment({ discovery, comment }: { discovery: Discovery; comment: number }) {
@@ -12,15 +11,15 @@ export function LinkedComment({ discovery, comment }: { discovery: Discovery; co
   const hydrated = useHydrated();
   const [all, setAll] = useState(false);
   if (!hydrated) return null;
+  const close = () => void navigate({ search: {}, replace: true, resetScroll: false });
   return (
-    <Suspense fallback={null}>
-      <CommentsDialog
-        discovery={discovery}
-        open
-        close={() => void navigate({ search: {}, replace: true, resetScroll: false })}
-        focus={all ? undefined : comment}
-        showAll={() => setAll(true)}
-      />
-    </Suspense>
+    <CommentsDialog
+      discovery={discovery}
+      open
+      close={close}
+      leave={close}
+      focus={all ? undefined : comment}
+      showAll={() => setAll(true)}
+    />
   );
 }

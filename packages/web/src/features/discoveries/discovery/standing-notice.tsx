@@ -2,19 +2,20 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Button } from "@tablee/design-system/button";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { RejectionReason } from "../publishing/rejection-reason.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const AppealDialog = lazy(async () => ({ default: (await import("../publishing/appeal-dialog.tsx")).AppealDialog }));
+const AppealDialog = openedPart(async () => (await import("../publishing/appeal-dialog.tsx")).AppealDialog);
 
 /** Why it was rejected, and the ways on: to edit it and submit it again, or to appeal, once (discoveries §26). */
 export function StandingNotice({ discovery }: { discovery: Discovery }) {
   useWords();
   const [appealing, setAppealing] = useState(false);
   const { id, status, appeal } = discovery;
+  const stop = () => setAppealing(false);
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       <RejectionReason discovery={discovery} />
@@ -34,11 +35,7 @@ export function StandingNotice({ discovery }: { discovery: Discovery }) {
           ) : null}
         </div>
       )}
-      {appealing ? (
-        <Suspense fallback={<Coming />}>
-          <AppealDialog id={id} onAppealed={() => {}} onClose={() => setAppealing(false)} />
-        </Suspense>
-      ) : null}
+      {appealing ? <AppealDialog id={id} onAppealed={() => {}} onClose={stop} leave={stop} /> : null}
     </div>
   );
 }

@@ -2,17 +2,18 @@ import { Button } from "@tablee/design-system/button";
 import { useMediaQuery } from "@tablee/design-system/media-query";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { Link, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { createElement, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { FeedHeader } from "./feed-header.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
 import { NearNotice } from "./deferred-parts.ts";
 import { SignInButton } from "../card/sign-in-button.tsx";
 
-const FeedRail = lazy(async () => ({ default: (await import("./feed-rail.tsx")).FeedRail }));
+const feedRail = async () => (await import("./feed-rail.tsx")).FeedRail;
 const XLARGE = "(width >= 85.5rem)";
 
 /** The feed (discoveries §6): its variant and the open discovery are in the address. */
@@ -45,13 +46,8 @@ export function FeedPage() {
 
 /** The right column, if there is room for it; loaded after the page itself. */
 function Rail() {
-  const wide = useMediaQuery(XLARGE);
-  if (!wide) return <FeedRailSkeleton />;
-  return (
-    <Suspense fallback={<FeedRailSkeleton />}>
-      <FeedRail />
-    </Suspense>
-  );
+  const rail = useLatePart(feedRail, useMediaQuery(XLARGE));
+  return rail ? createElement(rail) : <FeedRailSkeleton />;
 }
 
 /** At the top of the middle column: visitors are asked to sign in, members to publish what they have tasted. */

@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";

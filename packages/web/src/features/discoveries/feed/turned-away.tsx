@@ -1,6 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { EyeOff, Flag, ThumbsDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";

@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { isSentence, MAX_APPEAL } from "@tablee/domain/discoveries/deciding";
 import { lengthOf } from "@tablee/domain/validation/text-length";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -3,7 +3,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Notice } from "@tablee/design-system/notice";
 import { Photo } from "@tablee/design-system/photo";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { type Visibility, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { goesBackToModerators, isCertified } from "@tablee/domain/discoveries/publishing";
 import { textIn } from "@tablee/domain/language/text-in";

@@ -4,7 +4,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -27,12 +27,17 @@ export function CreatorPage() {
   const router = useRouter();
   const { recommendation_id } = useParams({ strict: false });
   const id = recommendation_id === undefined ? null : Number(recommendation_id);
+  const wasMember = useRef(false);
+  useEffect(() => {
+    if (user) wasMember.current = true;
+  }, [user]);
   useEffect(() => {
     // The first render is the server's, where everybody may be a visitor: the stored token decides.
     if (status !== "visitor" || readToken() !== null) return;
     const { pathname, href } = router.latestLocation;
     if (pathname.startsWith("/recommendation-creator")) rememberReturnPath(href);
-    void navigate({ to: "/why-you-should-register", replace: true });
+    // Whose session has ended needs no reasons to register.
+    void navigate({ to: wasMember.current ? "/login" : "/why-you-should-register", replace: true });
   }, [status, router, navigate]);
   // A visitor who is being redirected must not see the form.
   if (status === "visitor") return null;

@@ -1,5 +1,5 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { deleted } from "../../../api/answers/deleted.ts";
@@ -8,6 +8,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
+import { opensOver } from "../discovery/opens-over.ts";
 
 /**
  * Asks before a member's own discovery is deleted (discoveries §22); afterwards leads back to the list it was opened
@@ -57,8 +58,7 @@ function useLeave(id: number): () => void {
   const router = useRouter();
   return () => {
     const { pathname, search } = router.latestLocation;
-    const { discovery, recommendation_id } = search as { discovery?: number; recommendation_id?: number };
-    if (discovery === id || recommendation_id === id) {
+    if (opensOver(search, id)) {
       const closed = { discovery: undefined, recommendation_id: undefined };
       void navigate({ to: ".", search: (before: object) => ({ ...before, ...closed }), replace: true });
     } else if ([`/discovery/${id}`, `/recommendation-creator/${id}`].includes(pathname))

@@ -1,6 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { MenuEntry } from "@tablee/design-system/menu";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { type Visibility, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -43,7 +43,10 @@ export function switchSound(on: boolean): void {
 
 /** Plays the sounds, unless sound is off or not allowed on this page yet. */
 export function chime(sounds: readonly Sound[]): void {
-  if (audio && state() === "on") playSounds(audio, sounds);
+  if (!audio) return;
+  if (state() === "on") playSounds(audio, sounds);
+  // A device that slept, or was interrupted by a call, has stopped the sound of a page that had it: it may return.
+  else if (state() === "locked") void audio.resume().catch(() => {});
 }
 
 const subscribe = (listener: () => void) => {

@@ -2,13 +2,12 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { useOrdersLink } from "../../orders/placed/live-orders.ts";
 import { kitchenOrdersQuery, kitchenStoppedQuery } from "../../orders/placed/order-queries.ts";
 import { modeWord } from "../../orders/words/order-words.ts";
@@ -21,11 +20,15 @@ import { LaneColumn } from "./lane-column.tsx";
 import { LaneStrips } from "./lane-strips.tsx";
 import { callName } from "../ticket/ticket-words.ts";
 import { withMoves } from "../ticket/moves.ts";
+import { useLaneColumns } from "./use-lane-columns.ts";
 import { PlannedColumn } from "./planned-column.tsx";
 import { useHearingByTouch, useRinging, useUnheard } from "./unheard.ts";
+import { useAsking } from "../ticket/ticket-question.tsx";
+import { useSayGone } from "../ticket/use-say-gone.ts";
 import { useMovesUnderWay } from "../ticket/use-move-order.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const TicketDialog = lazy(async () => ({ default: (await import("../ticket/ticket-dialog.tsx")).TicketDialog }));
+const TicketDialog = openedPart(async () => (await import("../ticket/ticket-dialog.tsx")).TicketDialog);
 
 /** All current orders of the kitchen, in lanes. While hidden, it keeps listening and ringing. */
 export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard; hidden: boolean }) {
@@ -34,8 +37,8 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
   const link = useOrdersLink();
   const query = useQuery({
     ...kitchenOrdersQuery(orpc, restaurant.id),
-    // Without events, the board polls.
-    refetchInterval: link === "live" ? 60_000 : 10_000,
+    // Without events, or after orders could not be fetched, the board polls.
+    refetchInterval: ({ state }) => (link === "live" && state.status !== "error" ? 60_000 : 10_000),
   });
   const orders = useOrdersWithMoves(query.data);
   const unheard = useUnheard(orders);
@@ -83,37 +86,46 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
   const [shown, setShown] = useState<number | null>(null);
   // Kept while the dialog closes, even if the order has left the board.
   const [last, setLast] = useState<Order | null>(null);
+  const asking = useAsking(orders);
+  useSayGone(asking.id, orders, asking.close);
+  useSayGone(shown, orders, () => setShown(null));
   const now = orders.find(({ id }) => id === shown);
   if (now && now !== last) setLast(now);
-  return (
+  const close = () => setShown(null);
+  const full = LANES.filter((lane) => lane === "new" || board.lanes[lane].length > 0);
+  const planned = board.planned.length > 0;
+  const [box, columns] = useLaneColumns(
+    full.map((lane) => board.lanes[lane].length),
+    { planned, strips: !planned || full.length < LANES.length },
+  );
+  return asking.provide(
     <>
       <LaneChips board={board} />
       <div
+        ref={box}
         role="region"
         aria-label={m.kitchen_lanes()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without a ticket nothing in it takes the focus
         tabIndex={orders.length === 0 ? 0 : undefined}
         className="kitchen-lanes min-h-0 grow px-4 pt-2.5"
       >
-        {LANES.filter((lane) => lane === "new" || board.lanes[lane].length > 0).map((lane) => (
+        {full.map((lane, at) => (
           <LaneColumn
             key={lane}
             lane={lane}
+            columns={columns[at] ?? 1}
             orders={board.lanes[lane]}
             unheard={unheard}
             preparation_minutes={preparation_minutes}
             open={setShown}
           />
         ))}
-        {board.planned.length > 0 ? <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} /> : null}
+        {planned ? <PlannedColumn orders={board.planned} unheard={unheard} open={setShown} /> : null}
         <LaneStrips board={board} />
       </div>
-      {last ? (
-        <Suspense fallback={<Coming />}>
-          <TicketDialog order={last} open={now !== undefined} close={() => setShown(null)} />
-        </Suspense>
-      ) : null}
-    </>
+      {last ? <TicketDialog order={last} open={now !== undefined} close={close} leave={close} /> : null}
+      {asking.question}
+    </>,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { isCalling } from "@tablee/domain/kitchen/unanswered";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { serverNow } from "../../../api/answers/server-clock.ts";
 import { useNow } from "../../../language/now.ts";
 import { chime, unlockSound } from "./chime.ts";
 import { soundsFor } from "./sounds.ts";
@@ -17,7 +18,7 @@ const subscribe = (listener: () => void) => {
 };
 
 function hear(id: number): void {
-  heard.set(id, Date.now());
+  heard.set(id, serverNow().getTime());
   version += 1;
   for (const listener of listeners) listener();
 }

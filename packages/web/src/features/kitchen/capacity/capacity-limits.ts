@@ -1,13 +1,10 @@
 import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
+import { type LimitKey, limitKey } from "@tablee/domain/kitchen/limits-by-key";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS, type CapacityKind, slotShortage, type SlotUse } from "@tablee/domain/orders/slot-capacity";
 
 export type Limits = KitchenSlots["capacity"];
 type Limit = Limits[number];
-
-/** The key of a limit: `kind:mode`, or `kind:all` for all modes together. */
-export type LimitKey = `${CapacityKind}:${OrderMode | "all"}`;
-export const limitKey = (kind: CapacityKind, mode: OrderMode | null): LimitKey => `${kind}:${mode ?? "all"}`;
 
 export type LimitFields = Partial<Record<LimitKey, string>>;
 

@@ -2,7 +2,7 @@ import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -11,19 +11,14 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import {
-  fieldsOf,
-  type LimitFields,
-  type LimitKey,
-  limitKey,
-  type Limits,
-  limitsOf,
-  readLimit,
-} from "./capacity-limits.ts";
-import { kindWord, limitedModeWord } from "./capacity-words.ts";
+import { type LimitKey, limitKey } from "@tablee/domain/kitchen/limits-by-key";
+import { conflictsOf, conflictText, plainOf } from "../../../api/answers/edit-conflicts.ts";
+import { fieldsOf, type LimitFields, type Limits, limitsOf, readLimit } from "./capacity-limits.ts";
+import { CHANGED_WORDS, kindWord, limitedModeWord } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { enterRestaurant } from "../kitchen-queries.ts";
-import { OpenOrdersForm } from "./open-orders-form.tsx";
+import { OpenOrdersForm, useTypedNumber } from "./open-orders-form.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
 
 /** How many orders the kitchen takes per half hour, and how full the coming ones are. */
@@ -41,10 +36,7 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
     >
       {query.data ? (
         <>
-          <div key={restaurant.id}>
-            <LimitsForm restaurant={restaurant} saved={query.data.capacity} />
-            <OpenOrdersForm restaurant_id={restaurant.id} saved={query.data.max_open_orders} />
-          </div>
+          <Forms key={restaurant.id} restaurant={restaurant} data={query.data} />
           <CapacitySlots data={query.data} timezone={restaurant.timezone} />
         </>
       ) : query.isError ? (
@@ -56,20 +48,33 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
   );
 }
 
-function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: Limits }) {
+/** What is typed here goes with the view, and with another restaurant. */
+function Forms({ restaurant, data }: { restaurant: RestaurantCard; data: KitchenSlots }) {
+  const limits = useTypedLimits(data.capacity);
+  const open = useTypedNumber(data.max_open_orders);
+  return (
+    <div>
+      <LimitsForm restaurant={restaurant} {...limits} />
+      <OpenOrdersForm restaurant_id={restaurant.id} {...open} />
+      <LeaveGuard dirty={limits.isDirty || open.isDirty} parts={["restaurant", "view"]} />
+    </div>
+  );
+}
+
+interface LimitsFormProps extends ReturnType<typeof useTypedLimits> {
+  restaurant: RestaurantCard;
+}
+
+function LimitsForm({ restaurant, fields, seen, set, meet, settle }: LimitsFormProps) {
   useWords();
-  // Only what was typed: everything else follows the saved state, also when another device changes it.
-  const [typed, setTyped] = useState<LimitFields>({});
-  const fields = { ...fieldsOf(saved), ...typed };
   const save = useSaveLimits(restaurant);
   const wrong = useId();
   const limits = limitsOf(fields);
-  const set = (key: LimitKey, value: string) => setTyped((all) => ({ ...all, [key]: value }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (limits) save.mutate(limits, { onSuccess: () => setTyped((now) => (now === typed ? {} : now)) });
+        if (limits) save.mutate({ limits, seen }, { onSuccess: settle, onError: meet });
       }}
     >
       <h2 className="font-display text-t2">{m.kitchen_capacity_limits()}</h2>
@@ -94,13 +99,42 @@ function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: 
         </tbody>
       </table>
       <p id={wrong} role="alert" className="mt-1 text-cap font-medium text-danger-ink empty:hidden">
-        {limits ? null : m.kitchen_capacity_invalid()}
+        {limits ? conflictText(CHANGED_WORDS, save.error) : m.kitchen_capacity_invalid()}
       </p>
       <Button type="submit" variant="strong" className="mt-3" disabled={!limits} loading={save.isPending}>
         {m.kitchen_capacity_save()}
       </Button>
     </form>
   );
+}
+
+/**
+ * The fields of the limits. Only what was typed is kept: everything else follows the saved state, also when another
+ * device changes it. What is typed is saved over the limit that was there when it was begun (kitchen §7).
+ */
+function useTypedLimits(saved: Limits) {
+  const there = fieldsOf(saved);
+  const [typed, setTyped] = useState<LimitFields>({});
+  const [over, setOver] = useState<LimitFields>({});
+  return {
+    isDirty: Object.entries(typed).some(([key, value]) => value.trim() !== (there[key as LimitKey] ?? "")),
+    fields: { ...there, ...typed },
+    seen: limitsOf({ ...there, ...over }) ?? saved,
+    set: (key: LimitKey, value: string) => {
+      setTyped((all) => ({ ...all, [key]: value }));
+      setOver((all) => ({ [key]: there[key] ?? "", ...all }));
+    },
+    /** What somebody else has set has been told: saving again replaces it. */
+    meet: (error: unknown) => {
+      const met = conflictsOf(error).map(({ field, theirs }) => [field, plainOf(theirs)] as const);
+      setOver((all) => ({ ...all, ...Object.fromEntries(met) }));
+    },
+    /** Called when what was typed is saved, unless more has been typed meanwhile. */
+    settle: () => {
+      setTyped((now) => (now === typed ? {} : now));
+      setOver({});
+    },
+  };
 }
 
 interface LimitsRowProps {
@@ -148,13 +182,17 @@ function useSaveLimits(restaurant: RestaurantCard) {
   const { queryKey } = orpc.kitchen.slots.queryOptions({ input: { restaurant_id: restaurant.id } });
   return useMutation({
     networkMode: "always",
-    mutationFn: (capacity: Limits) => api.kitchen.setRestaurant({ id: restaurant.id, capacity }),
+    mutationFn: ({ limits: capacity, seen }: Record<"limits" | "seen", Limits>) =>
+      api.kitchen.setRestaurant({ id: restaurant.id, capacity, seen: { capacity: seen } }),
     onSuccess: (card) => {
       enterRestaurant(queryClient, orpc, card);
       const entered = (known: KitchenSlots | undefined) => known && { ...known, capacity: card.capacity };
       queryClient.setQueryData<KitchenSlots>(queryKey, entered);
       toasts.show({ text: m.kitchen_capacity_saved(), tone: "success", id: "capacity" });
     },
-    onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "capacity", urgent: true }),
+    onError: (error) => {
+      if (conflictsOf(error).length > 0) return void queryClient.invalidateQueries({ queryKey });
+      toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "capacity", urgent: true });
+    },
   });
 }

@@ -1,5 +1,7 @@
-import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
-import type { CapacityKind } from "@tablee/domain/orders/slot-capacity";
+import { limitKey } from "@tablee/domain/kitchen/limits-by-key";
+import { CAPACITY_KINDS, type CapacityKind } from "@tablee/domain/orders/slot-capacity";
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
+import type { ConflictWords } from "../../../api/answers/edit-conflicts.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 
@@ -17,3 +19,13 @@ export const limitedModeWord = (mode: OrderMode | null): string =>
 /** The name of a limit: Orders; Dishes, Delivery. */
 export const limitWords = (kind: CapacityKind, mode: OrderMode | null): string =>
   mode === null ? kindWord(kind) : m.kitchen_capacity_of({ kind: kindWord(kind), mode: modeWord(mode) });
+
+/** The names of what two people may change at once. */
+export const CHANGED_WORDS: ConflictWords = {
+  max_open_orders: { label: () => m.kitchen_open_orders_most() },
+  ...Object.fromEntries(
+    CAPACITY_KINDS.flatMap((kind) =>
+      [null, ...ORDER_MODES].map((mode) => [limitKey(kind, mode), { label: () => limitWords(kind, mode) }]),
+    ),
+  ),
+};

@@ -1,4 +1,5 @@
 import type { Contract } from "@tablee/contract/contract";
+import { settingsOf } from "@tablee/contract/kitchen/printer-settings";
 import type { Printer, PrinterRefusal, PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Button } from "@tablee/design-system/button";
@@ -6,11 +7,13 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
+import type { Language } from "@tablee/domain/language/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleted } from "../../../api/answers/deleted.ts";
+import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -38,11 +41,27 @@ const isReason = (reason: unknown): reason is PrinterRefusal => typeof reason ==
 const REFUSED = {
   invalid_input: () => m.kitchen_printer_required(),
   printing_off: () => m.kitchen_printers_off(),
+  // conflictText says what somebody else has set.
+  edit_conflict: () => null,
   printer_refused: (data: unknown) => {
     const { reason } = (data ?? {}) as { reason?: unknown };
     return isReason(reason) ? REASONS[reason]() : null;
   },
 } satisfies RefusalWords<Contract["printers"]["add"]> & RefusalWords<Contract["printers"]["change"]>;
+
+const CHANGED_WORDS = {
+  name: { label: () => m.kitchen_printer_name() },
+  host: { label: () => m.kitchen_printer_host() },
+  port: { label: () => m.kitchen_printer_port() },
+  columns: {
+    label: () => m.kitchen_printer_columns(),
+    shown: (columns: number) => m.kitchen_printer_columns_of({ columns }),
+  },
+  language: { label: () => m.kitchen_printer_language(), shown: (language: Language) => LANGUAGE_NAMES[language] },
+  auto_print: { label: () => m.kitchen_printer_auto(), shown: (auto: AutoPrint) => AUTO_WORDS[auto]() },
+} satisfies ConflictWords;
+
+const LANGUAGE_NAMES: Record<Language, string> = { fr: "Français", en: "English" };
 
 export interface PrinterFormProps {
   restaurant_id: number;
@@ -81,7 +100,9 @@ export function PrinterForm(props: PrinterFormProps) {
       >
         <Fields draft={draft} set={set} ports={ports} />
         <p role="alert" className="text-cap font-medium text-danger-ink empty:hidden">
-          {save.error ? (wordsOfRefusal(REFUSED, save.error) ?? m.kitchen_not_saved()) : null}
+          {save.error
+            ? (conflictText(CHANGED_WORDS, save.error) ?? wordsOfRefusal(REFUSED, save.error) ?? m.kitchen_not_saved())
+            : null}
         </p>
         <Button type="submit" variant="strong" loading={save.isPending}>
           {m.kitchen_printer_save()}
@@ -138,10 +159,7 @@ function Fields({ draft, set, ports }: FieldsProps) {
         <Select
           value={draft.language}
           onValueChange={(language) => set({ language })}
-          options={[
-            { value: "fr", label: "Français" },
-            { value: "en", label: "English" },
-          ]}
+          options={(["fr", "en"] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </Field>
       <Field label={m.kitchen_printer_auto()}>
@@ -158,12 +176,14 @@ function Fields({ draft, set, ports }: FieldsProps) {
 function useSave({ restaurant_id, printer, onClose }: PrinterFormProps) {
   const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();
+  const { seen, meet } = useSeen<Partial<PrinterSettings>>(printer ? settingsOf(printer) : {});
   return useMutation({
     networkMode: "always",
+    onError: meet,
     mutationFn: ({ name, host, port, columns, language, auto_print }: PrinterSettings) => {
       const settings = { name: name.trim(), host: host.trim(), port, columns, language, auto_print };
       return printer
-        ? api.printers.change({ ...settings, id: printer.id })
+        ? api.printers.change({ ...settings, id: printer.id, seen: { ...settingsOf(printer), ...seen } })
         : api.printers.add({ ...settings, restaurant_id });
     },
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import type { KitchenPrinters, Printer } from "@tablee/contract/kitchen/printers.schema";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
 import { m } from "../../../paraglide/messages.js";

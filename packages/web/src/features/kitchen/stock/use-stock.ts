@@ -1,7 +1,8 @@
 import type { MenuItem, Modifier } from "@tablee/contract/menus/menus.schema";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { asMutation } from "../../../api/as-mutation.ts";
 import { createToggleQueue, type ToggleQueue } from "../../../api/toggle-queue.ts";
 import { m } from "../../../paraglide/messages.js";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
@@ -43,10 +44,11 @@ function stockQueue({ api, orpc, queryClient }: Reach): StockQueue {
       const stock_status = wished(queue, key);
       const [kind, number] = key.split(":");
       const id = Number(number);
-      const changed: Changed =
+      const changed = await asMutation(queryClient, async (): Promise<Changed> =>
         kind === "item"
           ? { item: await api.kitchen.setStock({ id, stock_status }) }
-          : { modifier: await api.kitchen.setModifierStock({ id, stock_status }) };
+          : { modifier: await api.kitchen.setModifierStock({ id, stock_status }) },
+      );
       const { stock_status: now } = "item" in changed ? changed.item : changed.modifier;
       return { enabled: now === AVAILABLE, changed };
     },

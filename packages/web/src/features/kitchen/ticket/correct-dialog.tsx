@@ -5,15 +5,17 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { correctOrder, type LineWish } from "@tablee/domain/kitchen/correct-order";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
+import { correctOrder, type LineWish, mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { textIn } from "@tablee/domain/language/text-in";
 import { placedTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { statusWord } from "../../orders/words/order-words.ts";
 import { callName } from "./ticket-words.ts";
 import { useCorrectOrder } from "./use-correct-order.ts";
 
@@ -27,6 +29,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
   const [seen] = useState(order);
   const [wishes, setWishes] = useState<Record<string, LineWish>>({});
   const { mutate, isPending } = useCorrectOrder(seen, onClose);
+  useTooLate(order, isPending, onClose);
   const wished = Object.values(wishes);
   const verdict = correctOrder(inMinor(seen), wished);
   const corrected = "corrected" in verdict ? verdict.corrected : null;
@@ -74,6 +77,21 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
       </Button>
     </ResponsiveDialog>
   );
+}
+
+/** Closes the dialog as soon as the order can no longer be corrected, and says why; a pending correction has its answer. */
+function useTooLate(order: Order, isPending: boolean, close: () => void): void {
+  const toasts = useToasts();
+  const isLate = !isPending && !mayCorrect(order.status);
+  const tell = useEffectEvent(() => {
+    const { number } = order;
+    const text = m.kitchen_correct_late({ number, status: statusWord(order) });
+    toasts.show({ text, tone: "danger", id: `correct-${number}`, urgent: true });
+    close();
+  });
+  useEffect(() => {
+    if (isLate) tell();
+  }, [isLate]);
 }
 
 const wishOf = ({ id, quantity, substitution }: PricedLine): LineWish => ({ line_id: id, quantity, substitution });

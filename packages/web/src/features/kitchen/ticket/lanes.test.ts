@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { exampleOrder, history, minutesAfterNoon, NOON } from "../../orders/words/order.example.ts";
 import { boardOf, laneOf } from "./lanes.ts";
 import { withMoves } from "./moves.ts";
+import { ticketTime } from "./ticket-time.ts";
 import { ticketSteps } from "./ticket-steps.ts";
 
 const PREPARATION = 20;
@@ -39,11 +40,21 @@ describe("lanes of the board", () => {
     const came = (id: number, minutes: number, due: number) =>
       exampleOrder({
         id,
-        date_creation: minutesAfterNoon(minutes).toISOString(),
+        statuses: [{ ...history("new")[0]!, date: minutesAfterNoon(minutes).toISOString() }],
         min_time: minutesAfterNoon(due).toISOString(),
       });
     const orders = [came(1, 9, 20), came(2, 6, 60), came(3, 5, 50), came(4, 8, 15)];
     expect(ids(boardOf(orders, minutesAfterNoon(10), PREPARATION).lanes.new)).toEqual([3, 2, 4, 1]);
+  });
+
+  it("have an order that is paid online wait since its payment, and not before", () => {
+    const statuses = [...history("unpaid"), { ...history("new")[0]!, date: minutesAfterNoon(9).toISOString() }];
+    const { lanes } = boardOf([exampleOrder({ statuses })], minutesAfterNoon(10), PREPARATION);
+    expect(ticketTime(lanes.new[0]!, minutesAfterNoon(10), PREPARATION)).toMatchObject({
+      elapsed: 60,
+      unanswered: false,
+    });
+    expect(boardOf([exampleOrder({ statuses: history("unpaid") })], NOON, PREPARATION).lanes.new).toEqual([]);
   });
 
   it("leave planned orders out until it is time to cook them", () => {

@@ -60,9 +60,16 @@ export function boardOf(orders: readonly Order[], now: Date, preparation_minutes
   return { lanes, planned };
 }
 
-/** Since when an order waits: a planned one since it could be cooked, not since it was placed. */
-export function waitsSince(order: Pick<Order, "date_creation" | "planned" | "min_time">, preparation: number): number {
-  const came = Date.parse(order.date_creation);
+/**
+ * Since when an order waits: since the kitchen has it, which of one that is paid online is not when it was placed. A
+ * planned one waits since it could be cooked.
+ */
+export function waitsSince(
+  order: Pick<Order, "date_creation" | "statuses" | "planned" | "min_time">,
+  preparation: number,
+): number {
+  const sent = order.statuses.find(({ status }) => status === "new");
+  const came = Date.parse(sent?.date ?? order.date_creation);
   return order.planned ? Math.max(came, cookingStarts(order, preparation)) : came;
 }
 

@@ -7,6 +7,7 @@ import { READY_REASONS, type ReadyReason } from "@tablee/domain/kitchen/ready-re
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { statusWord } from "../../orders/words/order-words.ts";
 import { reasonOfStop } from "../../orders/words/stop-reason.ts";
 import { callName } from "./ticket-words.ts";
 
@@ -25,6 +26,7 @@ export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
   const [choice, setChoice] = useState<ReadyReason | "own" | null>(null);
   const [own, setOwn] = useState("");
   const [tried, setTried] = useState(false);
+  const [seen] = useState(order.status);
   const reason = (choice === "own" ? own : (choice ?? "")).trim();
   const isNew = order.status === "new";
   const { number } = order;
@@ -46,6 +48,10 @@ export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
       cancelLabel={m.kitchen_keep()}
       onConfirm={refuse}
     >
+      {/* A colleague has moved it: this dialog then cancels it instead of refusing it. */}
+      <p role="status" className="mb-3 text-bs font-semibold text-info-ink empty:hidden">
+        {order.status === seen ? null : m.kitchen_moved_already({ number, status: statusWord(order) })}
+      </p>
       <RadioGroup label={m.kitchen_reason()} value={choice} onValueChange={setChoice}>
         {READY_REASONS.map((value) => (
           <Radio key={value} value={value} label={reasonOfStop(value)} />

@@ -2,17 +2,13 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
 import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
 import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { TicketDelay } from "./ticket-delay.tsx";
+import { useAsk } from "./ticket-question.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
 import { type MoveOrder, useMoveOrder } from "./use-move-order.ts";
-
-const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
-
-const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }));
 
 type Tone = "primary" | "strong" | "success" | "quiet";
 
@@ -44,13 +40,13 @@ export function TicketActions({ order }: { order: Order }) {
           }}
         />
       ) : null}
-      <div className="mt-2.5 flex gap-2">
+      <div className="mt-2.5 flex gap-1.5">
         <button
           type="button"
           aria-label={m.kitchen_step_of({ step: next.word, number: order.number })}
           onClick={() => move({ status: next.status })}
           className={classNames(
-            "min-h-11 grow rounded-control px-2.5 py-2 text-base font-semibold select-none active:scale-[0.98]",
+            "min-h-11 min-w-0 grow rounded-control px-1.5 py-2 text-base font-semibold select-none active:scale-[0.98]",
             TONES[toneOf(next.status)],
           )}
         >
@@ -72,21 +68,20 @@ interface SideStepsProps {
 /** Refuse a new or merely confirmed order, delay an accepted one, or resume from a delay. */
 function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
   useWords();
-  const [refusing, setRefusing] = useState(false);
-  const [correcting, setCorrecting] = useState(false);
+  const ask = useAsk();
   const { delay, resume, stop } = ticketSteps(order);
   const label = (step: string) => m.kitchen_step_of({ step, number: order.number });
   return (
     <>
       {mayCorrect(order.status) ? (
-        <Side label={label(m.kitchen_correct())} onClick={() => setCorrecting(true)}>
+        <Side label={label(m.kitchen_correct())} onClick={() => ask(order.id, "correct")}>
           <PencilLine aria-hidden="true" />
         </Side>
       ) : null}
       {order.status === "new" || (order.status === "confirmed" && stop) ? (
         <Side
           label={label(order.status === "new" ? m.kitchen_refuse() : m.kitchen_cancel_order())}
-          onClick={() => setRefusing(true)}
+          onClick={() => ask(order.id, "refuse")}
         >
           <X aria-hidden="true" />
         </Side>
@@ -100,20 +95,6 @@ function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
         <Side label={label(m.kitchen_resume())} onClick={() => move({ status: "preparing" })}>
           <RotateCcw aria-hidden="true" />
         </Side>
-      ) : null}
-      {correcting ? (
-        <Suspense fallback={<Coming />}>
-          <CorrectDialog order={order} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      ) : null}
-      {refusing ? (
-        <Suspense fallback={<Coming />}>
-          <RefuseDialog
-            order={order}
-            onClose={() => setRefusing(false)}
-            onRefuse={(reason) => move({ status: "refunded", reason })}
-          />
-        </Suspense>
       ) : null}
     </>
   );

@@ -1,14 +1,14 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { OrderTotals } from "../../orders/placed/order-totals.tsx";
 import { statusWord } from "../../orders/words/order-words.ts";
 import { TicketActions } from "./ticket-actions.tsx";
@@ -16,14 +16,13 @@ import { TicketPrint } from "./ticket-print.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
 import { phoneWords, placeWord } from "./ticket-words.ts";
-import { useMoveOrder } from "./use-move-order.ts";
-
-const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
+import { useAsk, useAsking } from "./ticket-question.tsx";
 
 /** One order in full: who, where, its total and its history; with a way to stop it at any time. */
 export function TicketDialog({ order, open, close }: { order: Order; open: boolean; close: () => void }) {
   const language = useLanguage();
-  return (
+  const { provide, question } = useAsking(open ? [order] : []);
+  return provide(
     <ResponsiveDialog
       open={open}
       onOpenChange={(next) => {
@@ -40,13 +39,15 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
       <div className="mt-4 border-t border-line pt-2">
         <TicketLines items={order.items} />
         <OrderTotals amounts={order} />
+        {wasPaidAhead(order) ? <p className="mt-2 text-end text-bs font-semibold">{m.kitchen_paid_online()}</p> : null}
       </div>
       <History order={order} />
       <div className="mt-4">
         <TicketPrint order={order} />
       </div>
       <Stop order={order} />
-    </ResponsiveDialog>
+      {question}
+    </ResponsiveDialog>,
   );
 }
 
@@ -104,23 +105,11 @@ function History({ order }: { order: Order }) {
 /** A new order already has its refusal beside the confirmation. */
 function Stop({ order }: { order: Order }) {
   useWords();
-  const move = useMoveOrder(order);
-  const [asking, setAsking] = useState(false);
+  const ask = useAsk();
   if (order.status === "new" || !ticketSteps(order).stop) return null;
   return (
-    <>
-      <Button variant="ghost" flush className="mt-4" onClick={() => setAsking(true)}>
-        {m.kitchen_cancel_order()}
-      </Button>
-      {asking ? (
-        <Suspense fallback={<Coming />}>
-          <RefuseDialog
-            order={order}
-            onClose={() => setAsking(false)}
-            onRefuse={(reason) => move({ status: "refunded", reason })}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <Button variant="ghost" flush className="mt-4" onClick={() => ask(order.id, "refuse")}>
+      {m.kitchen_cancel_order()}
+    </Button>
   );
 }

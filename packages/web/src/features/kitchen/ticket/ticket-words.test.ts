@@ -2,7 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { exampleOrder, minutesAfterNoon, NOON } from "../../orders/words/order.example.ts";
-import { allergenWords, callName, dueWords, leavesOut, phoneWords, placeWord } from "./ticket-words.ts";
+import { allergenWords, callName, dueWords, lateWords, leavesOut, phoneWords, placeWord } from "./ticket-words.ts";
 
 const speak = (language: Language) => overwriteGetLocale(() => language);
 type Line = ReturnType<typeof exampleOrder>["items"][number];
@@ -23,6 +23,16 @@ describe("words of a ticket", () => {
     expect(due(24 * 60 - 30, "en")).toBe("Sat 11:30–12:00");
     expect(due(24 * 60 - 30, "fr")).toBe("sam. 11 h 30 – 12 h");
     expect(due(10 * 24 * 60, "en")).toBe("Nov 30 12:00–12:30");
+  });
+
+  it("say how late an order is, in hours from an hour on", () => {
+    const late = (language: Language) => {
+      speak(language);
+      return [1, 59, 60, 61, 1707].map((minutes) => lateWords(minutes, language).replaceAll("\u00a0", " "));
+    };
+    expect(late("en")).toEqual(["1 min late", "59 min late", "1h late", "1h 1min late", "28h 27min late"]);
+    const fr = ["1 min de retard", "59 min de retard", "1 h de retard", "1 h 1 min de retard", "28 h 27 min de retard"];
+    expect(late("fr")).toEqual(fr);
   });
 
   it("name a diner by first name and initial", () => {

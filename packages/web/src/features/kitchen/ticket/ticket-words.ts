@@ -4,6 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { phoneParts } from "@tablee/domain/orders/delivery-phone";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatShortDay } from "../../../language/days.ts";
+import { formatHours } from "../../../language/format-hours.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { allergenWord } from "../../../language/allergen-words.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -11,6 +12,10 @@ import { modeWord } from "../../orders/words/order-words.ts";
 import { readablePhone } from "../../restaurants/readable-phone.ts";
 
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
+
+/** By how much an order is late: 45 min late, 1h 5min late, 1 h 5 min de retard. */
+export const lateWords = (minutes: number, language: Language): string =>
+  minutes < 60 ? m.kitchen_late({ minutes }) : m.kitchen_late_hours({ time: formatHours(minutes, language) });
 
 /** The promised time of an order: 13:10–13:40, with the day if it is not today: Sat 11:30–12:00. */
 export function dueWords(

@@ -1,17 +1,20 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { classNames } from "@tablee/design-system/class-names";
-import { BellRing, Hand, PencilLine, TriangleAlert } from "lucide-react";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
+import { memo } from "react";
+import { BellRing, CreditCard, Hand, PencilLine, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { shortModeWord } from "../../orders/words/basket-words.ts";
 import type { Lane } from "./lanes.ts";
 import { ModeIcon } from "./mode-icon.tsx";
-import { useSecond } from "./second.ts";
+import { useOfSecond, useSecond } from "./second.ts";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { formatElapsed, type TicketTime, ticketTime } from "./ticket-time.ts";
-import { callName, dueWords, placeWord, summaryOf } from "./ticket-words.ts";
+import { callName, dueWords, lateWords, placeWord, summaryOf } from "./ticket-words.ts";
 
 export interface TicketProps {
   order: Order;
@@ -29,10 +32,11 @@ const TIME_TONES: Record<TicketTime["tone"], string> = { calm: "", soon: "text-w
 const HOUR_S = 3_600;
 
 /** One order on the board: number, mode and timer in one line, what to cook, and the next step (kitchen §4). */
-export function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
+export const Ticket = memo(function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
   const language = useLanguage();
-  const now = useSecond();
-  const time = ticketTime(order, now, preparation_minutes);
+  const timeAt: TimeAt = (now) => ticketTime(order, now, preparation_minutes);
+  const late = useOfSecond((now) => timeAt(now).late);
+  const unanswered = useOfSecond((now) => timeAt(now).unanswered);
   const isNew = order.status === "new";
   return (
     <article
@@ -40,7 +44,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       data-order-id={order.id}
       className={classNames(
         "relative rounded-photo bg-surface p-2.5 forced-colors:border",
-        isNew ? "" : time.late !== null ? "ring-2 ring-danger ring-inset" : "ring-1 ring-line ring-inset",
+        isNew ? "" : late !== null ? "ring-2 ring-danger ring-inset" : "ring-1 ring-line ring-inset",
       )}
     >
       {isNew ? (
@@ -48,22 +52,19 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
           aria-hidden="true"
           className={classNames(
             "pointer-events-none absolute inset-0 rounded-photo",
-            time.unanswered ? "kitchen-ring-late" : "kitchen-ring",
+            unanswered ? "kitchen-ring-late" : "kitchen-ring",
             unheard && "kitchen-ring-unheard",
           )}
         />
       ) : null}
-      <TicketHead order={order} time={time} open={open} />
+      <TicketHead order={order} unanswered={unanswered} timeAt={timeAt} open={open} />
       <p className="num mt-0.5 flex justify-between gap-2 text-cap text-ink-2">
         <span className="truncate">{callName(order.diner)}</span>
-        <span className="shrink-0">
-          {time.late === null
-            ? m.kitchen_for({ time: dueWords(order, now, language) })
-            : m.kitchen_late({ minutes: time.late })}
-        </span>
+        <span className="shrink-0">{late === null ? <Due order={order} /> : lateWords(late, language)}</span>
       </p>
       <StateWords order={order} />
       <ArrivalWords order={order} />
+      <PaidWords order={order} />
       {allergyNotes(order).map((note) => (
         <p
           key={note}
@@ -84,28 +85,42 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       <TicketActions order={order} />
     </article>
   );
+});
+
+/** The state of the ticket at a moment. */
+type TimeAt = (now: Date) => TicketTime;
+
+/** The promised time. */
+function Due({ order }: { order: Order }) {
+  const language = useLanguage();
+  return m.kitchen_for({ time: dueWords(order, useNow(), language) });
 }
 
-function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
+interface TicketHeadProps {
+  order: Order;
+  unanswered: boolean;
+  timeAt: TimeAt;
+  open: (id: number) => void;
+}
+
+function TicketHead({ order, unanswered, timeAt, open }: TicketHeadProps) {
   useWords();
+  const hasHours = useOfSecond((now) => timeAt(now).elapsed >= HOUR_S);
   return (
     // The time keeps its corner. What does not fit between it and the number wraps below in full: a table's name, or a
     // long mode.
     <header
-      className={classNames(
-        "relative flex flex-wrap items-center gap-x-1 gap-y-0.5",
-        time.elapsed < HOUR_S ? "pe-13" : "pe-17",
-      )}
+      className={classNames("relative flex flex-wrap items-center gap-x-1 gap-y-0.5", hasHours ? "pe-17" : "pe-13")}
     >
       {order.status === "new" ? (
         <span
           className={classNames(
             "grid size-5 shrink-0 place-items-center rounded-[0.375rem]",
-            time.unanswered ? "bg-danger text-on-danger" : "bg-primary text-on-primary",
+            unanswered ? "bg-danger text-on-danger" : "bg-primary text-on-primary",
           )}
         >
           <BellRing aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">{time.unanswered ? m.kitchen_new_late() : m.kitchen_new()}</span>
+          <span className="sr-only">{unanswered ? m.kitchen_new_late() : m.kitchen_new()}</span>
         </span>
       ) : null}
       <h3 className="num shrink-0 text-[1.1875rem] leading-6 font-bold">
@@ -125,11 +140,21 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
           {order.mode === "dine_in" ? placeWord(order) : shortModeWord(order.mode)}
         </span>
       </span>
-      <span className={classNames("num absolute end-0 top-0 text-t3 font-bold tracking-tight", TIME_TONES[time.tone])}>
-        <span className="sr-only">{m.kitchen_since({ elapsed: formatElapsed(time.elapsed) })}</span>
-        <span aria-hidden="true">{formatElapsed(time.elapsed)}</span>
-      </span>
+      <Timer timeAt={timeAt} />
     </header>
+  );
+}
+
+/** The only part of a ticket that is rendered every second. */
+function Timer({ timeAt }: { timeAt: TimeAt }) {
+  useWords();
+  const { tone, elapsed } = timeAt(useSecond());
+  const words = formatElapsed(elapsed);
+  return (
+    <span className={classNames("num absolute end-0 top-0 text-t3 font-bold tracking-tight", TIME_TONES[tone])}>
+      <span className="sr-only">{m.kitchen_since({ elapsed: words })}</span>
+      <span aria-hidden="true">{words}</span>
+    </span>
   );
 }
 
@@ -142,6 +167,18 @@ function StateWords({ order }: { order: Order }) {
   const minutes = order.status === "delayed" ? order.statuses.at(-1)?.delay : null;
   if (!minutes) return null;
   return <p className="mt-1 text-bs font-semibold text-warning-ink">{m.kitchen_delayed_by({ minutes })}</p>;
+}
+
+/** Whoever hands it over asks for no money. */
+function PaidWords({ order }: { order: Order }) {
+  useWords();
+  if (!wasPaidAhead(order)) return null;
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-bs font-semibold text-ink-2">
+      <CreditCard aria-hidden="true" className="size-4 shrink-0" />
+      {m.kitchen_paid_online()}
+    </p>
+  );
 }
 
 /** Says that the diner waits outside, and where; and that staff have changed the order. */

@@ -1,5 +1,5 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";

@@ -2,7 +2,7 @@ import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { addDays } from "@tablee/domain/restaurants/local-time";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

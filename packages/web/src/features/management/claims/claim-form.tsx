@@ -4,7 +4,7 @@ import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { Message } from "@tablee/design-system/message";
 import { MAX_CLAIM_NOTE } from "@tablee/domain/management/claim";
 import { lengthOf } from "@tablee/domain/validation/text-length";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
@@ -12,10 +12,11 @@ import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { CLAIM_REFUSED } from "./claim-words.ts";
 import { useClaimPlace } from "./use-claims.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const PhoneDialog = lazy(async () => ({
-  default: (await import("../../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
-}));
+const PhoneDialog = openedPart(
+  async () => (await import("../../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
+);
 
 /** Claims a place, after the member's phone has been verified. */
 export function ClaimForm({ restaurant_id, again }: { restaurant_id: number; again: boolean }) {
@@ -65,7 +66,7 @@ export function VerifyFirst({ phone }: { phone: string | null }) {
       <p className="font-semibold">{m.management_claim_phone()}</p>
       <p className="mt-1 mb-4 text-bs text-ink-2">{m.management_claim_phone_text()}</p>
       <Button onClick={() => setOpen(true)}>{m.management_claim_phone_do()}</Button>
-      <Suspense>{isOpen ? <PhoneDialog open onOpenChange={setOpen} phone={phone} /> : null}</Suspense>
+      {isOpen ? <PhoneDialog leave={() => setOpen(false)} open onOpenChange={setOpen} phone={phone} /> : null}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
-import { useConfirm } from "./use-claims.ts";
+import { useConfirm, useOwnClaims } from "./use-claims.ts";
 
 afterEach(cleanup);
 
@@ -35,6 +35,27 @@ async function confirmed(failure: Error, roles: object[] | Error) {
   await waitFor(() => expect(["success", "error"]).toContain(result.current.status));
   return { ...result.current, at: history.location.pathname };
 }
+
+it("somebody who watches a claim that waits learns of its decision, and no longer asks then", async () => {
+  vi.useFakeTimers();
+  const own = vi.fn(() => Promise.resolve({ claims: [{ state: own.mock.calls.length < 3 ? "open" : "approved" }] }));
+  const api = { claims: { own } } as unknown as Api;
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>{children}</ContextOfApp>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(useOwnClaims, { wrapper });
+  // A decision takes days: a watcher asks no more often than each minute.
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  const soon = own.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(240_000));
+  vi.useRealTimers();
+  expect(soon).toBe(1);
+  expect(result.current.data?.claims[0]?.state).toBe("approved");
+  expect(own).toHaveBeenCalledTimes(3);
+});
 
 it("a confirmation whose answer was lost succeeds if the member owns the place since (management §39)", async () => {
   expect(await confirmed(LOST, [{ restaurant_id: 3, role: "owner" }])).toMatchObject({

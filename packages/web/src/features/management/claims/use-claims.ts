@@ -12,10 +12,18 @@ import { managedBy } from "../managed-restaurants.ts";
 
 type Inputs = InferContractRouterInputs<Contract["claims"]>;
 
-/** The member's claims, refetched on every mount, because others decide on them. */
+/** How often somebody who watches a claim that waits learns of its decision, in ms. */
+const WAITING_MS = 60_000;
+
+/** The member's claims, refetched on every mount, and while one waits, because others decide on them. */
 export function useOwnClaims() {
   const { orpc } = useAppContext();
-  return useQuery({ ...orpc.claims.own.queryOptions(), staleTime: 0 });
+  return useQuery({
+    ...orpc.claims.own.queryOptions(),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.claims.some((claim) => claim.state === "open") === true ? WAITING_MS : false,
+  });
 }
 
 /** Returns a function that refetches everything about claims. */

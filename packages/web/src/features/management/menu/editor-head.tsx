@@ -15,7 +15,7 @@ const ROUTE = "/restaurant-admin/$restaurant_id/menu";
 /** The header: whose menu it is, whether it is saved, and the editor's views. */
 export function EditorHead({ editing, view }: { editing: MenuEditing; view: MenuView | undefined }) {
   const language = useLanguage();
-  const { draft, changes, canUndo, undo } = editing;
+  const { draft, told, canUndo, undo } = editing;
   if (!draft) return null;
   const params = { restaurant_id: String(draft.restaurant_id) };
   const tab = (label: string, to: MenuView | undefined) => (
@@ -36,10 +36,10 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
         </IconButton>
         {view === "changes" ? null : (
           <Button
-            variant={changes.length > 0 ? "primary" : "quiet"}
+            variant={told.length > 0 ? "primary" : "quiet"}
             render={<Link to={ROUTE} params={params} search={{ view: "changes" }} />}
           >
-            {m.management_review({ count: changes.length })}
+            {m.management_review({ count: told.length })}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
         {tab(m.management_own_sections(), "sections")}
         {tab(m.management_groups(), "choices")}
         {tab(m.management_combos(), "combos")}
-        {tab(m.management_changes({ count: changes.length }), "changes")}
+        {tab(m.management_changes({ count: told.length }), "changes")}
         {tab(m.management_versions(), "versions")}
         {tab(m.management_file(), "file")}
       </TabLinks>

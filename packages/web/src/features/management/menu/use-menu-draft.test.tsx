@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import { ToastProvider } from "@tablee/design-system/toasts";
+import type { ToastSink } from "@tablee/design-system/toasts/toast-viewport";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
 import { openTokens, replaceToken } from "../../../session/token.ts";
+import { useDraftEnds } from "./changes/use-draft-ends.ts";
 import { useMenuDraft } from "./use-menu-draft.ts";
 
 const DISH = { ref: "soup", listed: true, price: 500 };
@@ -21,7 +24,15 @@ const DRAFT = {
   changes: [],
 };
 const EDIT: MenuEdit = { kind: "set", list: "items", ref: "soup", field: "price", seen: 500, value: 600 };
+const PUBLISHED = { ...DRAFT, revision: 3, live_revision: 2 };
 const CHANGE = { list: "items", ref: "soup", field: "price", before: 500, after: 600 };
+
+let said: ReactNode[] = [];
+function Viewport({ onReady }: { onReady: (sink: ToastSink | null) => void }) {
+  useEffect(() => onReady({ show: ({ text }) => String(said.push(text)), dismiss: () => {} }), [onReady]);
+  return <></>;
+}
+const load = async () => Viewport;
 
 const failed = (code: string, status: number) => new ORPCError(code, { defined: true, status });
 
@@ -32,25 +43,36 @@ function editor(...answers: (Error | "saved")[]) {
     return answer === "saved" ? Promise.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] }) : Promise.reject(answer);
   });
   const pulse = vi.fn(() => Promise.resolve({ revision: 1, live_revision: 1, others: [] }));
-  const api = { management: { edit, pulse, draft: () => Promise.resolve(DRAFT) } } as unknown as Api;
+  const draft = vi.fn((): Promise<object> => Promise.resolve(DRAFT));
+  const publish = vi.fn((): Promise<object> => Promise.resolve({ version: 2, draft: PUBLISHED }));
+  const settings = { get: () => Promise.resolve({ status: "open" }) };
+  const api = { management: { edit, pulse, draft, publish }, settings } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
-        <ToastProvider closeLabel="Close" regionLabel="Messages">
+        <ToastProvider closeLabel="Close" regionLabel="Messages" load={load}>
           {children}
         </ToastProvider>
       </ContextOfApp>
     </QueryClientProvider>
   );
-  const { result, unmount } = renderHook(() => useMenuDraft(1), { wrapper });
+  const { result, unmount } = renderHook(
+    () => {
+      const editing = useMenuDraft(1);
+      return { ...editing, ends: useDraftEnds(editing, editing.draft ?? (DRAFT as never), () => {}) };
+    },
+    { wrapper },
+  );
   const opened = waitFor(() => expect(result.current.draft).toBeDefined());
   const asksAgain = () => act(() => client.refetchQueries({ queryKey: [["management", "pulse"]] }));
-  return { edit, result, unmount, opened, asksAgain };
+  return { client, draft, edit, publish, pulse, result, unmount, opened, asksAgain };
 }
 
 beforeEach(async () => {
   sessionStorage.clear();
+  overwriteGetLocale(() => "en");
+  said = [];
   await openTokens({ read: async () => "mine", write: async () => {}, onChangeElsewhere: () => {} });
 });
 afterEach(async () => {
@@ -71,6 +93,22 @@ it.each([
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.isSaving).toBe(false));
   expect(edit).toHaveBeenCalledTimes(2);
+});
+
+it("an edit that is being sent is seen by what says so on a slow line, also after the editor was left (shell §43)", async () => {
+  const { client, edit, result, unmount, opened } = editor();
+  await opened;
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof edit>>>();
+  edit.mockImplementation(() => late.promise);
+  act(() => result.current.edit([EDIT]));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+  expect(client.isMutating()).toBe(1);
+  const typedLast = result.current.edit;
+  unmount();
+  typedLast([EDIT]);
+  expect(client.isMutating()).toBe(2);
+  late.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
+  await waitFor(() => expect(client.isMutating()).toBe(0));
 });
 
 it("an edit that the server refuses is dropped", async () => {
@@ -105,4 +143,75 @@ it("edits that meet the end of the session are sent after the member has signed 
   const after = editor();
   await after.opened;
   await waitFor(() => expect(after.edit).toHaveBeenCalledWith({ restaurant_id: 1, edits: [EDIT] }));
+});
+
+it("the live menu is fetched if it has changed before an edit was answered (management §4)", async () => {
+  const { draft, edit, pulse, result, opened, asksAgain } = editor();
+  await opened;
+  const { live: _live, ...answer } = { ...DRAFT, revision: 2, live_revision: 2, changes: [CHANGE] };
+  edit.mockResolvedValueOnce(answer as never);
+  act(() => result.current.edit([EDIT]));
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+  draft.mockResolvedValue({ ...answer, live: DRAFT.live });
+  pulse.mockResolvedValue({ revision: 2, live_revision: 2, others: [] });
+  await asksAgain();
+  await waitFor(() => expect(draft).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  ["published", 2, "This draft has just been published elsewhere"],
+  ["discarded", 1, "This draft has just been discarded elsewhere"],
+])("a draft that was %s in another tab is said to be (management §46)", async (_how, live_revision, words) => {
+  const { draft, pulse, result, opened, asksAgain } = editor();
+  await opened;
+  act(() => result.current.edit([EDIT]));
+  await waitFor(() => expect(result.current.changes).toEqual([CHANGE]));
+  draft.mockResolvedValue({ ...DRAFT, revision: 3, live_revision });
+  pulse.mockResolvedValue({ revision: 3, live_revision, others: [] });
+  await asksAgain();
+  await waitFor(() => expect(result.current.changes).toEqual([]));
+  await waitFor(() => expect(said).toEqual([words]));
+});
+
+/** An editor with a change, whose tab is about to publish it. */
+async function editedMenu() {
+  const all = editor();
+  await all.opened;
+  act(() => all.result.current.edit([EDIT]));
+  await waitFor(() => expect(all.result.current.changes).toEqual([CHANGE]));
+  const isPublished = async () => {
+    all.draft.mockResolvedValue(PUBLISHED);
+    all.pulse.mockResolvedValue({ revision: 3, live_revision: 2, others: ["Ana"] as never });
+    await all.asksAgain();
+    await waitFor(() => expect(all.result.current.others).toEqual(["Ana"]));
+  };
+  return { ...all, isPublished };
+}
+
+it("what this tab is publishing is not said to be published elsewhere (management §46)", async () => {
+  const { draft, publish, result, isPublished } = await editedMenu();
+  const answer = Promise.withResolvers<object>();
+  publish.mockReturnValueOnce(answer.promise);
+  act(() => result.current.ends.onPublish());
+  await waitFor(() => expect(result.current.ends.publish.isPending).toBe(true));
+  await isPublished();
+  expect(draft).toHaveBeenCalledTimes(1);
+  await act(async () => answer.resolve({ version: 2, draft: PUBLISHED }));
+  await waitFor(() => expect(result.current.changes).toEqual([]));
+  await waitFor(() => expect(said).toEqual(["The menu is published."]));
+});
+
+it("what this tab has published is not said to be elsewhere if the answer was lost (management §46)", async () => {
+  const { draft, publish, result, isPublished } = await editedMenu();
+  const answer = Promise.withResolvers<object>();
+  publish.mockReturnValueOnce(answer.promise);
+  act(() => result.current.ends.onPublish());
+  await waitFor(() => expect(result.current.ends.publish.isPending).toBe(true));
+  await isPublished();
+  // The connection comes back after the first attempt to fetch what became of the draft.
+  draft.mockRejectedValueOnce(failed("offline", 503));
+  await act(async () => answer.reject(failed("offline", 503)));
+  await waitFor(() => expect(result.current.changes).toEqual([]));
+  await waitFor(() => expect(said).toEqual(["The menu is published."]));
+  expect(publish).toHaveBeenCalledTimes(2);
 });

@@ -1,15 +1,18 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
+import { toldChanges } from "@tablee/domain/management/change-kinds";
 import { draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/domain/management/menu-edits";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type QueryClient, useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { asMutation } from "../../../api/as-mutation.ts";
 import { isCallError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
-import { isRefused } from "../../../api/retry-delay.ts";
+import { isRefused, mayBeDone } from "../../../api/retry-delay.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { isUnreachable, useConnection } from "../../../offline/connection.ts";
+import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 import { useSession } from "../../../session/session.ts";
@@ -24,8 +27,21 @@ const MOST_AT_ONCE = 1_000;
 /** The most steps that can be undone. */
 const MOST_STEPS = 200;
 
+/** The key of the mutations by which this tab publishes or discards a draft (changes/use-draft-ends.ts). */
+export const draftEndKey = (restaurant_id: number) => ["draft-end", restaurant_id] as const;
+
+/**
+ * Whether this tab has ended the draft that was fetched at `fetchedAt`, or may have, because the answer was lost: what
+ * became of it is then told by that publication itself.
+ */
+const mayHaveEnded = (client: QueryClient, restaurant_id: number, fetchedAt: number): boolean =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: draftEndKey(restaurant_id) })
+    .some(({ state }) => state.submittedAt >= fetchedAt && (state.error === null || mayBeDone(state.error)));
+
 /** Loads the draft, and again whenever somebody else changed it or the live menu. */
-function useServerDraft(restaurant_id: number, isBusy: boolean) {
+function useServerDraft(restaurant_id: number, isSaving: boolean) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
   const options = orpc.management.draft.queryOptions({ input: { restaurant_id } });
@@ -35,20 +51,36 @@ function useServerDraft(restaurant_id: number, isBusy: boolean) {
     refetchInterval: PULSE_MS,
     enabled: draft.isSuccess,
   });
-  const { data, refetch } = draft;
+  const isEnding = useIsMutating({ mutationKey: draftEndKey(restaurant_id) }) > 0;
+  const isBusy = isSaving || isEnding;
+  const { data, dataUpdatedAt, refetch } = draft;
   const beat = pulse.data;
   const isBehind =
     data !== undefined &&
     beat !== undefined &&
     (beat.revision > data.revision || beat.live_revision > data.live_revision);
+  const toasts = useToasts();
+  const catchUp = useEffectEvent(async (before: MenuDraft) => {
+    const { data: now } = await refetch();
+    const text = now && endedElsewhere(before, now);
+    if (!text || mayHaveEnded(client, restaurant_id, dataUpdatedAt)) return;
+    toasts.show({ text, tone: "info", id: "draft-ended" });
+  });
   useEffect(() => {
-    if (isBehind && !isBusy) void refetch();
-  }, [isBehind, isBusy, refetch]);
+    if (isBehind && !isBusy) void catchUp(data);
+  }, [isBehind, isBusy, data]);
   const take = (next: MenuDraft | Omit<MenuDraft, "live">) =>
     client.setQueryData<MenuDraft>(options.queryKey, (old) =>
-      "live" in next ? next : old && { ...old, ...next, live: old.live },
+      // The answer to an edit has no live menu: if that has changed meanwhile, it is fetched.
+      "live" in next ? next : old && { ...old, ...next, live: old.live, live_revision: old.live_revision },
     );
   return { ...draft, take, others: beat?.others ?? [], beatAt: pulse.dataUpdatedAt };
+}
+
+/** What became of a draft that somebody else has ended, or the same member in another tab; null: it goes on. */
+function endedElsewhere(before: MenuDraft, now: MenuDraft): string | null {
+  if (before.changes.length === 0 || now.changes.length > 0) return null;
+  return now.live_revision > before.live_revision ? m.management_published_elsewhere() : m.management_draft_gone();
 }
 
 const conflictsOf = (error: unknown): EditConflict[] | null =>
@@ -59,12 +91,19 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
+function useEditCall(restaurant_id: number) {
+  const { api } = useAppContext();
+  const client = useQueryClient();
+  return (edits: readonly MenuEdit[]) =>
+    asMutation(client, () => api.management.edit({ restaurant_id, edits: [...edits] as never }));
+}
+
 /**
  * Sends what was being typed when the page was left: nothing renders any more that would. If it was left because the
  * session ended, the tab stores it with the edits that were not sent. Returns whether it did.
  */
 function useSendingLate(restaurant_id: number, key: string) {
-  const { api } = useAppContext();
+  const sendEdits = useEditCall(restaurant_id);
   const toasts = useToasts();
   const isGone = useRef(false);
   useLayoutEffect(() => {
@@ -79,7 +118,7 @@ function useSendingLate(restaurant_id: number, key: string) {
       keepForTab(key, [...keptEdits(key), ...edits]);
       return true;
     }
-    api.management.edit({ restaurant_id, edits: [...edits] as never }).catch((error: unknown) => {
+    sendEdits(edits).catch((error: unknown) => {
       const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureLine(error);
       toasts.show({ text, tone: "danger", urgent: true });
     });
@@ -98,7 +137,7 @@ function keptEdits(key: string): readonly MenuEdit[] {
  * by itself once the server answers again.
  */
 function useSending(restaurant_id: number) {
-  const { api } = useAppContext();
+  const sendEdits = useEditCall(restaurant_id);
   const { user } = useSession();
   const key = ownKey(`menu-${restaurant_id}`, user?.id);
   const sendLate = useSendingLate(restaurant_id, key);
@@ -115,7 +154,7 @@ function useSending(restaurant_id: number) {
 
   const send = async (edits: readonly MenuEdit[]) => {
     try {
-      take(await api.management.edit({ restaurant_id, edits: [...edits] as never }));
+      take(await sendEdits(edits));
       setPending((all) => all.slice(edits.length));
     } catch (error) {
       const met = conflictsOf(error);
@@ -199,6 +238,8 @@ export function useMenuDraft(restaurant_id: number) {
     menu: drafted?.menu,
     overtaken: drafted?.overtaken ?? [],
     changes,
+    /** The changes that can be reviewed: what is counted and listed. */
+    told: useMemo(() => (draft ? toldChanges(draft.live, changes) : []), [draft, changes]),
     edit,
     canUndo: steps.length > 0,
     undo: () => {

@@ -33,6 +33,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   // The place when moving began: from there on the map moves by itself.
   const [held, setHeld] = useState<Point | null>(null);
   const [seen, setSeen] = useState<MapArea | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   if (isUnable) return <Notice tone="info" icon={<MapPinOff />} title={m.management_pin_unable()} />;
   const place = at ?? FALLBACK_POSITION;
   const area: MapArea = { centre: held ?? place, radius: reach === null ? DOOR_M : Math.max(DOOR_M, reach * 1.9) };
@@ -48,8 +49,11 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Button
             variant={held ? "strong" : "outline"}
-            aria-pressed={held !== null}
-            onClick={() => setHeld(held ? null : place)}
+            onClick={() => {
+              // On a phone, the map is below the screen's edge.
+              if (!held) box.current?.scrollIntoView({ block: "center" });
+              setHeld(held ? null : place);
+            }}
           >
             {held ? m.management_pin_done() : m.management_pin_move()}
           </Button>
@@ -59,7 +63,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
         </div>
       ) : null}
       <Suspense fallback={<Skeleton className="h-[22rem] w-full rounded-card" />}>
-        <div className="[--map-above:100dvh]" inert={held === null}>
+        <div ref={box} className="[--map-above:100dvh]" inert={held === null}>
           <MapPane
             pins={NONE}
             zones={NONE}

@@ -1,7 +1,8 @@
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
 import { isSame } from "@tablee/domain/management/menu-draft";
-import { type Setting, type SettingConflict, settingProblems, SETTINGS } from "@tablee/domain/management/settings";
+import type { SettingConflict } from "@tablee/domain/management/changed-settings";
+import { type Setting, settingProblems, SETTINGS } from "@tablee/domain/management/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";

@@ -27,7 +27,9 @@ export function WeekGrid({ hours, names, onChange }: WeekGridProps) {
   const language = useLanguage();
   return (
     <div role="group" aria-label={m.management_week_grid()}>
-      <p className="mb-2 text-cap text-ink-2">{m.management_week_grid_text()}</p>
+      {/* A finger scrolls where a mouse draws (management §20). */}
+      <p className="mb-2 text-cap text-ink-2 pointer-coarse:hidden">{m.management_week_grid_text()}</p>
+      <p className="mb-2 hidden text-cap text-ink-2 pointer-coarse:block">{m.management_week_grid_touch()}</p>
       {/* Dragging an edge must not select text. */}
       <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-x-1 select-none">
         <span />
@@ -203,7 +205,7 @@ function Handle({
       onPointerDown={(event) => onTake(event, part)}
       onKeyDown={press}
     >
-      {clockOf(hour)}
+      {time}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { useState } from "react";
 import type { FollowList } from "./profile-search.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const FollowListDialog = lazy(async () => ({ default: (await import("./follow-list-dialog.tsx")).FollowListDialog }));
+const FollowListDialog = openedPart(async () => (await import("./follow-list-dialog.tsx")).FollowListDialog);
 
 interface FollowListOverlayProps {
   member: { id: number; first_name: string };
@@ -25,14 +25,13 @@ export function FollowListOverlay({ member, list }: FollowListOverlayProps) {
     else void navigate({ to: ".", search: (search) => ({ ...search, list: undefined }), replace: true });
   };
   return (
-    <Suspense fallback={<Coming />}>
-      <FollowListDialog
-        key={`${member.id} ${shown}`}
-        member={member}
-        list={shown}
-        open={list !== undefined}
-        close={close}
-      />
-    </Suspense>
+    <FollowListDialog
+      key={`${member.id} ${shown}`}
+      member={member}
+      list={shown}
+      open={list !== undefined}
+      close={close}
+      leave={close}
+    />
   );
 }

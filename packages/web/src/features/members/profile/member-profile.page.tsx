@@ -9,7 +9,7 @@ import { Ban } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { useAskedAsMember } from "../../../session/ask-as-member.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { isGone } from "../../discoveries/discovery/gone.ts";

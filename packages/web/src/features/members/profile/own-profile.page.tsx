@@ -13,6 +13,7 @@ import { rememberReturnPath } from "../../../session/return-path.ts";
 import { useSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
 import { useSignOut } from "../../../session/use-sign-out.ts";
+import { useAskedSignOut } from "../../accounts/asked-sign-out.tsx";
 import { CertificationBadge } from "../certification-badge.tsx";
 import { fullName, initialsOf } from "../member-name.ts";
 import { FollowListOverlay } from "./follow-list-overlay.tsx";
@@ -136,6 +137,7 @@ function OwnLinks({ leave }: { leave: () => void }) {
     void signOut();
     void navigate({ to: "/" });
   };
+  const { press, question } = useAskedSignOut(goodbye);
   return (
     <nav
       aria-label={m.members_settings()}
@@ -145,10 +147,11 @@ function OwnLinks({ leave }: { leave: () => void }) {
       <OwnLink to="/orders" icon={<ReceiptText />} label={m.shell_my_orders()} />
       <OwnLink to="/edit-profile" icon={<UserRoundPen />} label={m.own_profile_title()} />
       <OwnLink to="/account" icon={<Settings />} label={m.own_account_title()} />
-      <button type="button" onClick={goodbye} className={ROW}>
+      <button type="button" onClick={press} className={ROW}>
         <LogOut aria-hidden="true" className="size-5 text-ink-2" />
         {m.shell_log_out()}
       </button>
+      {question}
     </nav>
   );
 }

@@ -1,15 +1,15 @@
 import type { Profile } from "@tablee/contract/members/member.schema";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { BlockSheet } from "../block-sheet.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
+const ProfileMenu = openedPart(async () => (await import("./profile-menu.tsx")).ProfileMenu);
 
 /**
  * The button for what else a member can do with another's profile: block its member. Its menu is loaded at the first
@@ -35,9 +35,14 @@ export function ProfileMore({ profile }: { profile: Profile }) {
   return (
     <>
       {wanted ? (
-        <Suspense fallback={<Coming>{button}</Coming>}>
-          <ProfileMenu profile={profile} blocked={blocked} trigger={button} block={sheet.show} />
-        </Suspense>
+        <ProfileMenu
+          leave={() => setWanted(false)}
+          meanwhile={button}
+          profile={profile}
+          blocked={blocked}
+          trigger={button}
+          block={sheet.show}
+        />
       ) : (
         button
       )}

@@ -1,8 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef } from "react";
-import { useSheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { createContext, type ReactNode, use, useCallback, useRef } from "react";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+const SignInDialog = openedPart(async () => (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog);
 
 const AskContext = createContext<(then: () => void) => void>(() => undefined);
 
@@ -25,14 +25,13 @@ export function SignInToLike({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {sheet.open ? (
-        <Suspense fallback={<Coming />}>
-          <SignInDialog
-            open
-            reason="favorite"
-            onOpenChange={(open) => (open ? undefined : sheet.hide())}
-            onSignedIn={() => wish.current?.()}
-          />
-        </Suspense>
+        <SignInDialog
+          open
+          leave={sheet.hide}
+          reason="favorite"
+          onOpenChange={(open) => (open ? undefined : sheet.hide())}
+          onSignedIn={() => wish.current?.()}
+        />
       ) : null}
     </AskContext>
   );

@@ -155,9 +155,10 @@ function leastFrom(
   unit_price: Minor,
   quantity: number,
 ): Minor | null {
-  const adds = portions.reduce((sum, { item, groups }) => sum + leastToMeet(menu, item, groups), 0);
+  const toMeet = portions.flatMap(({ item, groups }) => leastToMeet(menu, item, groups) ?? []);
   const isOpen = slots.some(({ missing }) => missing);
-  if (adds === 0 && !isOpen) return null;
+  if (toMeet.length === 0 && !isOpen) return null;
+  const adds = toMeet.reduce((sum, least) => sum + least, 0);
   const unit = Math.max(isOpen ? leastOfCombo(combo, itemsById(menu)) : 0, unit_price + adds);
   return minor(unit * quantity);
 }

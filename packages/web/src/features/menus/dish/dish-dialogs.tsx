@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
-import { useOpenedPart } from "../../../shell/failures/use-opened-part.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 import { useDishAddress } from "../reading/menu-address.ts";
 import { type DishSearch, type MenuSearch } from "../reading/menu-search.ts";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 
-const loadDish = async () => (await import("./dish-dialog.tsx")).DishDialog;
-const loadSection = async () => (await import("../menu/section-dialog.tsx")).SectionDialog;
+const DishDialog = openedPart(async () => (await import("./dish-dialog.tsx")).DishDialog);
+const SectionDialog = openedPart(async () => (await import("../menu/section-dialog.tsx")).SectionDialog);
 
 /**
  * The dialogs over a menu or a basket that the address asks for: a dish, a combo, a line that is being edited, or a
@@ -21,20 +21,14 @@ export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number;
   const wanted = hydrated ? wantedIn(search, (id) => ordering?.lines.some((line) => line.id === id) === true) : null;
   const dish = useKept(wanted);
   const more = useKept(hydrated && !wanted && outline ? (search.more ?? null) : null);
-  const dialog = { restaurant_id, outline, onClose: close };
-  const { Part: DishDialog, instead: noDish } = useOpenedPart(loadDish, dish.open, close);
-  const { Part: SectionDialog, instead: noSection } = useOpenedPart(loadSection, more.open, close);
+  const dialog = { restaurant_id, onClose: close, leave: close };
   return (
     <>
-      {DishDialog && dish.last ? (
-        <DishDialog {...dialog} open={dish.open} search={dish.last} onClosed={dish.forget} />
-      ) : (
-        noDish
+      {dish.last && (
+        <DishDialog {...dialog} outline={outline} open={dish.open} search={dish.last} onClosed={dish.forget} />
       )}
-      {SectionDialog && more.last && outline ? (
+      {more.last && outline && (
         <SectionDialog {...dialog} outline={outline} open={more.open} section={more.last} onClosed={more.forget} />
-      ) : (
-        noSection
       )}
     </>
   );

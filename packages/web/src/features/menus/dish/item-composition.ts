@@ -17,7 +17,7 @@ import {
 } from "@tablee/domain/orders/line/modifier-groups";
 import { onlyAnswer } from "@tablee/domain/orders/choices/only-answers";
 import { withOpenedGroups } from "@tablee/domain/orders/choices/preselected";
-import { leastOfUnmet } from "@tablee/domain/orders/starting-price";
+import { leastOfUnmet, mayChangePrice } from "@tablee/domain/orders/starting-price";
 import { type LineModifier, placedAt, portionNumber, type Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that another one hides (menus §12): shown so that nobody looks for it in vain. */
@@ -84,15 +84,16 @@ export const wizardSteps = (
   canBeAdded: boolean,
 ): GroupView[] | null => (item.use_wizard && canBeAdded ? groups.filter(({ only }) => !only) : null);
 
-/** The least that the missing choices will add to the price of one unit, or take off it. */
-export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly GroupView[]): number =>
-  leastOfUnmet(
-    item,
-    groupsOfItem(menu, item.id),
-    views
-      .filter(({ unmet }) => unmet)
-      .map(({ within, ...view }) => ({ ...view, times: within.reduce((times, { quantity }) => times * quantity, 1) })),
-  );
+/**
+ * The least that the missing choices will add to the price of one unit, or take off it; null: they cannot change it.
+ */
+export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly GroupView[]): number | null => {
+  const groups = groupsOfItem(menu, item.id);
+  const unmet = views
+    .filter((view) => view.unmet)
+    .map(({ within, ...view }) => ({ ...view, times: within.reduce((times, { quantity }) => times * quantity, 1) }));
+  return mayChangePrice(item, groups, unmet) ? leastOfUnmet(item, groups, unmet) : null;
+};
 
 type BareView = Omit<GroupView, "hides" | "within">;
 

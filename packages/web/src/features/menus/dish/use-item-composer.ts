@@ -98,7 +98,7 @@ export function useItemComposer(
       lost: state.lost,
       dropped: state.dropped,
       ...priced,
-      from: addsToMeet === 0 ? null : minor(Math.max(0, priced.price + addsToMeet * state.quantity)),
+      from: addsToMeet === null ? null : minor(Math.max(0, priced.price + addsToMeet * state.quantity)),
       unmet: groups.filter(({ valid }) => !valid),
       line: composed,
       select: (group_id, modifier_id, quantity) => {

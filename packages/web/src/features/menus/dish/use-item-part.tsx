@@ -6,7 +6,7 @@ import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { ItemLine, LineModifier } from "@tablee/domain/orders/line/order-line";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
-import { startingPrice } from "@tablee/domain/orders/starting-price";
+import { shownPrice } from "@tablee/domain/orders/starting-price";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -92,12 +92,12 @@ const NOTHING: LineModifier[] = [];
 type Known = DishFacts & { price: number | null; from: boolean; state: OutlineItem["state"] };
 
 function factsOf(item: MenuItem, menu: Menu): Known {
-  const least = startingPrice(item, groupsOfItem(menu, item.id));
+  const { price, from } = shownPrice(item, groupsOfItem(menu, item.id));
   return {
     ...item,
     min_order_delay: item.settings.min_order_delay,
-    price: least === null ? null : toDecimal(least),
-    from: least !== item.price,
+    price: price === null ? null : toDecimal(price),
+    from,
     state: itemState(item),
   };
 }

@@ -1,13 +1,12 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { Sheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import type { Sheet } from "../../../routes/steps/use-sheet.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
+const FilterSheet = openedPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 /** Opens the filter, and shows the number of its conditions. */
 export function FilterButton({ filter, onPress }: { filter: MenuFilter; onPress: () => void }) {
@@ -36,10 +35,5 @@ export function focusFilterButton(): void {
 
 /** The filter over the menu; loads when it is first opened. */
 export function MenuFilterSheet(props: { sheet: Sheet; restaurant_id: number }) {
-  if (!props.sheet.open) return null;
-  return (
-    <Suspense fallback={<Coming />}>
-      <FilterSheet {...props} />
-    </Suspense>
-  );
+  return props.sheet.open ? <FilterSheet leave={props.sheet.hide} {...props} /> : null;
 }

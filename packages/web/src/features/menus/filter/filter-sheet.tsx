@@ -8,12 +8,13 @@ import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { Sheet } from "../../../routes/use-sheet.ts";
+import { useFinishSheet } from "../../../routes/steps/use-finish-sheet.ts";
+import type { Sheet } from "../../../routes/steps/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
 import { dietStore } from "./diet-store.ts";
 import { AllergenChoice, DietChoice } from "./filter-choices.tsx";
 import { countDishes } from "./filtered-menu.ts";
-import type { MenuFilter } from "./menu-filter.ts";
+import { type MenuFilter, searchOf } from "./menu-filter.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 import { useMenuFilter } from "./use-menu-filter.ts";
 
@@ -39,7 +40,8 @@ export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant
   useWords();
   const { user } = useSession();
   const menu = useWholeMenu(restaurant_id).data?.menu;
-  const [filter, setFilter] = useMenuFilter();
+  const [filter] = useMenuFilter();
+  const finish = useFinishSheet(sheet);
   const [draft, setDraft] = useState(() => begin(filter));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const inForce = inForceOf(draft);
@@ -47,8 +49,7 @@ export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant
     menu && countDishes(menu, { ...inForce, liked: inForce.liked ? new Set(user?.favorite_items ?? []) : null });
   const apply = () => {
     dietStore.set({ without: [...draft.without] });
-    // The sheet is a history step: the result replaces it.
-    setFilter(inForce, true);
+    finish((search) => ({ ...search, ...searchOf(inForce) }));
   };
   return (
     <ResponsiveDialog

@@ -3,17 +3,16 @@ import { useCallback, useMemo } from "react";
 import type { MenuSearch } from "../reading/menu-search.ts";
 import { filterIn, type MenuFilter, searchOf } from "./menu-filter.ts";
 
-/** The filter in the address, and a function to change it; `replace` replaces the current history step. */
-export function useMenuFilter(): [filter: MenuFilter, change: (filter: MenuFilter, replace?: boolean) => void] {
+/** The filter in the address, and a function to change it, which is a step of the history. */
+export function useMenuFilter(): [filter: MenuFilter, change: (filter: MenuFilter) => void] {
   const router = useRouter();
   const { without, diet, liked }: MenuSearch = useSearch({ strict: false });
   const filter = useMemo(() => filterIn({ without, diet, liked }), [without, diet, liked]);
   const change = useCallback(
-    (next: MenuFilter, replace = false) => {
+    (next: MenuFilter) => {
       void router.navigate({
         to: ".",
         search: (before: MenuSearch) => ({ ...before, ...searchOf(next) }),
-        replace,
         resetScroll: false,
       });
     },

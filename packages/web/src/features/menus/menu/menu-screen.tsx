@@ -3,13 +3,14 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { CALORIE_GUIDANCE } from "@tablee/domain/menus/calorie-bands";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useHydrated } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OpenLine, takesOrders } from "../../restaurants/open-line.tsx";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { DishDialogs } from "../dish/dish-dialogs.tsx";
 import { DishOffers } from "../reading/dish-offers.tsx";
 import { ClosedSections } from "../reading/closed-sections.tsx";
@@ -28,7 +29,7 @@ import { SignInToLike } from "../card/sign-in-to-like.tsx";
 import { type MenuSearchState, useMenuSearch } from "../reading/use-menu-search.ts";
 import { useDishNeeds } from "../dish/use-dish-needs.ts";
 
-const FoundDishes = lazy(async () => ({ default: (await import("../filter/found-dishes.tsx")).FoundDishes }));
+const FoundDishes = openedPart(async () => (await import("../filter/found-dishes.tsx")).FoundDishes);
 const NO_FILTER: MenuFilter = { without: [], diets: [], liked: false };
 
 export interface MenuScreenProps {
@@ -94,6 +95,10 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
   const needs = useDishNeeds(restaurant.id);
   const heads: SectionHead[] = [...sections, ...(combos.length > 0 ? [COMBOS] : [])];
   const filtering = filterCount(filter) > 0;
+  const showAll = () => {
+    setQuery("");
+    setFilter(NO_FILTER);
+  };
   const place = {
     restaurant_id: restaurant.id,
     currency: restaurant.currency,
@@ -123,13 +128,10 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
           ) : (
             <WhenHydrated>
               <FoundDishes
-                {...{ query, filter, ...place }}
+                {...{ query, filter, ...place, onShowAll: showAll, leave: showAll }}
+                meanwhile={<DishSkeletons />}
                 onFilter={setFilter}
                 onSections={setFoundHeads}
-                onShowAll={() => {
-                  setQuery("");
-                  setFilter(NO_FILTER);
-                }}
               />
             </WhenHydrated>
           )}
@@ -144,7 +146,7 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
 /** Renders what needs the whole menu only in the browser; the server renders its skeleton. */
 function WhenHydrated({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  return hydrated ? <Suspense fallback={<DishSkeletons />}>{children}</Suspense> : <DishSkeletons />;
+  return hydrated ? children : <DishSkeletons />;
 }
 
 /**

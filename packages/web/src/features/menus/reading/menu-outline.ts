@@ -4,7 +4,7 @@ import { comboAllergens } from "@tablee/domain/orders/line/allergens";
 import { groupsByItem } from "@tablee/domain/menus/find-in-menu";
 import { itemsById, leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
-import { startingPrice } from "@tablee/domain/orders/starting-price";
+import { shownPrice as shownInMinor } from "@tablee/domain/orders/starting-price";
 import { groupInMinor, itemInMinor } from "@tablee/contract/menus/menu-amounts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
 import type { DishOffer } from "@tablee/domain/menus/dish-offers";
@@ -164,10 +164,10 @@ export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidde
 export const groupsInMinor = (menu: Menu): ReadonlyMap<number, readonly ModifierGroup[]> =>
   groupsByItem(menu.modifier_groups.map(groupInMinor));
 
+/** The same on amounts as they are on the wire. */
 export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]): ShownPrice => {
-  const least = startingPrice(itemInMinor(item), groups);
-  const price = least === null ? null : toDecimal(least);
-  return { price, from: price !== item.price };
+  const { price, from } = shownInMinor(itemInMinor(item), groups);
+  return { price: price === null ? null : toDecimal(price), from };
 };
 
 const outlineItem = (item: MenuItem): Omit<OutlineItem, "price" | "from" | "by_mode" | "customisable" | "combo"> => ({

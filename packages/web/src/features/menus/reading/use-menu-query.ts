@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import type { MenuSearch } from "./menu-search.ts";
 import { addressSays, openField, sendOff } from "./query-field.ts";
 
-/** The search in the menu: applied to the screen at once and to the address a moment later, without a history step. */
+/**
+ * The search in the menu: applied to the screen at once, and to the address a moment later or as soon as another part
+ * of the page is pressed or focused, without a history step.
+ */
 export function useMenuQuery(): [query: string, change: (query: string) => void] {
   const router = useRouter();
   const { q = "" }: MenuSearch = useSearch({ strict: false });
@@ -12,20 +15,37 @@ export function useMenuQuery(): [query: string, change: (query: string) => void]
   const now = addressSays(field, q);
   if (now !== field) setField(now);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    // What is pressed may open a dish, from which Back leads to the menu as it was searched.
+    const write = () => waiting.current?.();
+    const left = new AbortController();
+    for (const leaves of ["pointerdown", "focusout"]) {
+      window.addEventListener(leaves, write, { capture: true, signal: left.signal });
+    }
+    return () => {
+      left.abort();
+      clearTimeout(timer.current);
+    };
+  }, []);
   const change = (query: string) => {
     setField((before) => ({ ...before, typed: query }));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    waiting.current = () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
       const wanted = query.trim() === "" ? undefined : query;
       setField((before) => sendOff(before, wanted ?? ""));
       void router.navigate({
         to: ".",
         search: (before: MenuSearch) => ({ ...before, q: wanted }),
+        // A program may have opened a dish during the pause: its entry stays the dialog's, which Back closes.
+        state: true,
         replace: true,
         resetScroll: false,
       });
-    }, INPUT_PAUSE_MS);
+    };
+    timer.current = setTimeout(waiting.current, INPUT_PAUSE_MS);
   };
   return [now.typed, change];
 }

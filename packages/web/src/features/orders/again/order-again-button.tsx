@@ -2,13 +2,12 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { RotateCcw } from "lucide-react";
-import { lazy } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const OrderAgainDialog = lazy(async () => ({ default: (await import("./order-again-dialog.tsx")).OrderAgainDialog }));
+const OrderAgainDialog = openedPart(async () => (await import("./order-again-dialog.tsx")).OrderAgainDialog);
 
 /**
  * Puts a past order into the basket again; asks first if something of it has changed or another basket is in the way.
@@ -26,9 +25,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
           {again.failure === "gone" ? m.basket_not_found() : m.order_again_failed()}
         </Message>
       ) : null}
-      <LoadedWhenWanted wanted={again.question !== null}>
-        <OrderAgainDialog order={order} again={again} />
-      </LoadedWhenWanted>
+      <OrderAgainDialog open={again.question !== null} leave={again.cancel} order={order} again={again} />
     </>
   );
 }

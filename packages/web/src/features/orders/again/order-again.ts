@@ -6,28 +6,15 @@ import type { Menu } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { AgainLine, LeftOut } from "@tablee/domain/orders/order-again";
-import { type OrderLine, placedAt, portionNumber } from "@tablee/domain/orders/line/order-line";
+import { type OrderLine, portionNumber } from "@tablee/domain/orders/line/order-line";
+import { sentLine } from "@tablee/domain/orders/line/sent-line";
 import { m } from "../../../paraglide/messages.js";
 import { addLine, newLineId } from "../basket/basket-lines.ts";
 import type { Basket, BasketLine, BasketRestaurant } from "../basket/basket-schema.ts";
 
-/** A placed line as it was sent, without texts and prices. null: neither an item nor a combo (never placed). */
-export function sentAgain(line: PricedLine): OrderLine | null {
-  const modifiers = line.modifiers.map(({ item_id, slot_id, modifier_group_id, selection, portion, variant }) => ({
-    item_id,
-    slot_id,
-    modifier_group_id,
-    ...placedAt(portion ?? 1, variant),
-    selection: selection.map(({ modifier_id, quantity }) => ({ modifier_id, quantity })),
-  }));
-  const body = { modifiers, quantity: line.quantity, notes: line.notes };
-  if (line.type === "item" && line.item_id !== null) return { type: "item", item_id: line.item_id, ...body };
-  return line.combo_id === null ? null : { type: "combo", combo_id: line.combo_id, ...body };
-}
-
 /** The lines of an order as they were sent. */
 export const linesAgain = ({ items }: Pick<Order, "items">): OrderLine[] =>
-  items.flatMap((line) => sentAgain(line) ?? []);
+  items.flatMap((line) => sentLine(line) ?? []);
 
 /** A line as today's menu shows it. */
 export function shownToday(menu: Menu, line: OrderLine): BasketLine {

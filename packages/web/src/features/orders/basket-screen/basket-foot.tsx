@@ -1,10 +1,9 @@
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { agreedTotal, dearerLines } from "./basket-price-change.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { showFirstProblem } from "../placing/first-problem.ts";
@@ -21,14 +20,13 @@ import type { BasketOrder } from "../placing/use-basket-order.ts";
 import { type AfterProvider, useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
 import type { Placing } from "../placing/use-place-order.ts";
 import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
-const PriceChangeDialog = lazy(async () => ({
-  default: (await import("./price-change-dialog.tsx")).PriceChangeDialog,
-}));
-const GenericFailureDialog = lazy(async () => ({
-  default: (await import("../placing/generic-failure-dialog.tsx")).GenericFailureDialog,
-}));
+const SignInDialog = openedPart(async () => (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog);
+const PriceChangeDialog = openedPart(async () => (await import("./price-change-dialog.tsx")).PriceChangeDialog);
+const GenericFailureDialog = openedPart(
+  async () => (await import("../placing/generic-failure-dialog.tsx")).GenericFailureDialog,
+);
 
 interface BasketFootProps {
   restaurant: Restaurant;
@@ -71,6 +69,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
           {waits && !placing.busy && !failure ? <WaitsNotice waits={waits} /> : null}
           <PlaceBar
             total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
+            online={order.quote.last?.payment === "online"}
             busy={placing.busy || unanswered}
             onPlace={() => {
               forget();
@@ -80,17 +79,12 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
           />
         </>
       )}
-      <LoadedWhenWanted wanted={asked !== null}>
-        <PriceChangeDialog asked={asked} order={order} placing={placing} currency={restaurant.currency} />
-      </LoadedWhenWanted>
-      <LoadedWhenWanted wanted={wordless !== null}>
-        <GenericFailureDialog
-          code={wordless}
-          busy={placing.busy}
-          onRetry={() => placing.place()}
-          onClose={placing.forgetFailure}
-        />
-      </LoadedWhenWanted>
+      <PriceChangeDialog
+        open={asked !== null}
+        leave={placing.forgetFailure}
+        {...{ asked, order, placing, currency: restaurant.currency }}
+      />
+      <WordlessFailure code={wordless} placing={placing} />
       <SignIn placing={placing} />
     </StickyFoot>
   );
@@ -101,15 +95,27 @@ function useBasketAfterProvider({ totals, quote }: BasketOrder, signIn: boolean,
   return useOrderAfterProvider({ of: "basket", signIn, shown: totals.total, reckoned, place });
 }
 
+function WordlessFailure({ code, placing }: { code: string | null; placing: Placing }) {
+  return (
+    <GenericFailureDialog
+      open={code !== null}
+      leave={placing.forgetFailure}
+      code={code}
+      busy={placing.busy}
+      onRetry={() => placing.place()}
+      onClose={placing.forgetFailure}
+    />
+  );
+}
+
 function SignIn({ placing }: { placing: Placing }) {
   return (
-    <LoadedWhenWanted wanted={placing.signIn}>
-      <SignInDialog
-        open={placing.signIn}
-        onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
-        reason="order"
-        onSignedIn={() => placing.place()}
-      />
-    </LoadedWhenWanted>
+    <SignInDialog
+      leave={placing.closeSignIn}
+      open={placing.signIn}
+      onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
+      reason="order"
+      onSignedIn={() => placing.place()}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
-import { lazy, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { serverNow } from "../../../api/answers/server-clock.ts";
 import { type MenuOrdering, MenuOrderingContext } from "../../menus/reading/menu-ordering.ts";
-import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { basketRestaurant } from "../basket/basket-lines.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
 import { OrderSettingsProvider } from "../settings/basket-settings-provider.tsx";
@@ -10,8 +10,9 @@ import { keptMoment, type TimedMenu } from "../settings/basket-settings.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useAddToBasket } from "../basket/use-add-to-basket.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const BasketDiscard = lazy(async () => ({ default: (await import("./basket-discard.tsx")).BasketDiscard }));
+const BasketDiscard = openedPart(async () => (await import("./basket-discard.tsx")).BasketDiscard);
 
 interface BasketOrderingProps {
   restaurant: RestaurantCard;
@@ -54,7 +55,7 @@ function Ordering({ restaurant, lines, children }: OrderingProps) {
       replace,
       mode,
       moment: date === null || time === null ? null : { date, time },
-      nextMoment: (served) => firstOrderMoment({ ...facts, served: [...(facts.served ?? []), ...served] }, new Date()),
+      nextMoment: (served) => firstOrderMoment({ ...facts, served: [...(facts.served ?? []), ...served] }, serverNow()),
       chooseMoment: (moment) => basketStore.set({ ...keptMoment(moment.date, moment.time), lost: null }),
     }),
     [lines, add, replace, facts, mode, date, time],
@@ -62,9 +63,7 @@ function Ordering({ restaurant, lines, children }: OrderingProps) {
   return (
     <MenuOrderingContext value={ordering}>
       {children}
-      <LoadedWhenWanted wanted={asking}>
-        <BasketDiscard open={asking} onDiscard={discard} onKeep={keep} />
-      </LoadedWhenWanted>
+      <BasketDiscard leave={keep} open={asking} onDiscard={discard} onKeep={keep} />
     </MenuOrderingContext>
   );
 }

@@ -159,9 +159,14 @@ function Price({ restaurant, order: { basket, menu, totals, quote }, changes, co
       <div className="mt-3">
         <OfferCode code={basket.code} problems={code} onCode={(written) => basketStore.set({ code: written })} />
       </div>
-      <p className="mt-3 flex items-center gap-1.5 text-cap text-ink-3">
+      {/* Its space is reserved until the server has said where the order is paid. */}
+      <p className={`mt-3 flex items-center gap-1.5 text-cap text-ink-3 ${quote.last ? "" : "invisible"}`}>
         <Info aria-hidden="true" className="size-4 shrink-0" />
-        {choice.mode === "delivery" ? m.basket_pay_delivery() : m.basket_pay_there()}
+        {quote.last?.payment === "online"
+          ? m.basket_pay_online()
+          : choice.mode === "delivery"
+            ? m.basket_pay_delivery()
+            : m.basket_pay_there()}
       </p>
       {changes.map((words) => (
         <Message key={words} tone="warning" className="mt-2">

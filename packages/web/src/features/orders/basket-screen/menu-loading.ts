@@ -9,7 +9,7 @@ import type { AppContext } from "../../../routes/app-context.ts";
 import { pageHead } from "../../../routes/page-head.ts";
 import { menuData } from "../../menus/reading/menu-data.ts";
 import { menuOutlineQuery, wholeMenuIn } from "../../menus/reading/menu-queries.ts";
-import { orNotFound, restaurantIdOf } from "../../restaurants/restaurants-loading.ts";
+import { orNotFound, restaurantIdOf } from "../../restaurants/address-loading.ts";
 import { basketStore } from "../basket/basket-store.ts";
 
 // Loaders and heads of the menu's routes: loaded with the first of them, not with every page.

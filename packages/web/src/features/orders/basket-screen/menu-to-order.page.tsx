@@ -4,10 +4,11 @@ import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { Store } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { createElement, useEffect, useMemo } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
 import { MenuScreen } from "../../menus/menu/menu-screen.tsx";
@@ -15,7 +16,7 @@ import { BasketOrdering } from "./basket-ordering.tsx";
 import { ModeSegments, MomentLine, SettingsInShort } from "../settings/basket-settings-line.tsx";
 import { basketStore } from "../basket/basket-store.ts";
 
-const BasketColumn = lazy(async () => ({ default: (await import("./basket-column.tsx")).BasketColumn }));
+const basketColumn = async () => (await import("./basket-column.tsx")).BasketColumn;
 
 interface BareChoice {
   restaurant_id: number | null;
@@ -62,14 +63,10 @@ function MenuOf({ id }: { id: number }) {
 
 /** The basket to the right: only large layouts load it. Its place is reserved until then. */
 function BasketBeside() {
-  const large = useMediaQuery(LARGE);
+  const column = useLatePart(basketColumn, useMediaQuery(LARGE));
   return (
     <div className="sticky top-[var(--seen-top,0px)] h-[calc(var(--seen-height,100dvh)-3.5rem)]">
-      {large ? (
-        <Suspense fallback={null}>
-          <BasketColumn />
-        </Suspense>
-      ) : null}
+      {column && createElement(column)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";

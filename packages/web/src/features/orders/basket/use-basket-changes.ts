@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Minor } from "@tablee/domain/money/minor";
 import { useMemo } from "react";

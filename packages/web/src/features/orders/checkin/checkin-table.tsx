@@ -4,16 +4,16 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ScanQrCode } from "lucide-react";
-import { lazy, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSheet } from "../../../routes/use-sheet.ts";
-import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { tableCodeIn } from "./scan-code.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const TableScanner = lazy(async () => ({ default: (await import("./table-scanner.tsx")).TableScanner }));
+const TableScanner = openedPart(async () => (await import("./table-scanner.tsx")).TableScanner);
 
 /** The maximum of the contract; a pasted address is longer than a code. */
 const MAX_TYPED = 300;
@@ -52,17 +52,16 @@ export function CheckinTable() {
         }}
         onGo={() => go(typed)}
       />
-      <LoadedWhenWanted wanted={scanner.open}>
-        <TableScanner
-          open={scanner.open}
-          onClose={scanner.hide}
-          onType={() => input.current?.focus()}
-          onRead={(text) => {
-            setTyped(tableCodeIn(text) ?? "");
-            go(text);
-          }}
-        />
-      </LoadedWhenWanted>
+      <TableScanner
+        leave={scanner.hide}
+        open={scanner.open}
+        onClose={scanner.hide}
+        onType={() => input.current?.focus()}
+        onRead={(text) => {
+          setTyped(tableCodeIn(text) ?? "");
+          go(text);
+        }}
+      />
     </section>
   );
 }

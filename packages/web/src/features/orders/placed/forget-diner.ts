@@ -1,3 +1,4 @@
+import { forgetTable } from "../paying/order-table.ts";
 import { arrivalSpot } from "./arrival-spot.ts";
 import { recentlySeen } from "../../restaurants/recently-seen.ts";
 import { keptPush } from "../../../storage/kept-push.ts";
@@ -9,6 +10,7 @@ import { forgetDelivery } from "../basket/basket-store.ts";
 export function forgetDiner(): void {
   forgetDelivery();
   arrivalSpot.reset();
+  forgetTable();
   recentlySeen.reset();
   keptPush.reset();
 }

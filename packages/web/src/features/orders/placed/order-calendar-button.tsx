@@ -1,6 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import { ToastProvider } from "@tablee/design-system/toasts";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";

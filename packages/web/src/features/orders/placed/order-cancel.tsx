@@ -1,22 +1,20 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { enterOrder } from "./order-cache.ts";
 import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const AlertDialog = lazy(async () => ({
-  default: (await import("@tablee/design-system/dialogs/alert-dialog")).AlertDialog,
-}));
+const AlertDialog = openedPart(async () => (await import("@tablee/design-system/dialogs/alert-dialog")).AlertDialog);
 
 /** The diner may cancel while the order is unpaid or new (orders §33); asks first. */
 export function OrderCancel({ order }: { order: Order }) {
@@ -40,18 +38,17 @@ export function OrderCancel({ order }: { order: Order }) {
         </Message>
       ) : null}
       {asking || cancel.isPending ? (
-        <Suspense fallback={<Coming />}>
-          <AlertDialog
-            open
-            onOpenChange={setAsking}
-            title={m.order_cancel_title()}
-            description={m.order_cancel_text({ restaurant })}
-            confirmLabel={m.order_cancel()}
-            cancelLabel={m.order_keep()}
-            busy={cancel.isPending}
-            onConfirm={() => cancel.mutate()}
-          />
-        </Suspense>
+        <AlertDialog
+          open
+          leave={() => setAsking(false)}
+          onOpenChange={setAsking}
+          title={m.order_cancel_title()}
+          description={m.order_cancel_text({ restaurant })}
+          confirmLabel={m.order_cancel()}
+          cancelLabel={m.order_keep()}
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate()}
+        />
       ) : null}
     </>
   );

@@ -6,12 +6,13 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { Link } from "@tanstack/react-router";
-import { Store } from "lucide-react";
+import { CreditCard, Store } from "lucide-react";
 import { formatDay } from "../../../language/days.ts";
-import { formatMoney } from "../../../language/formats.ts";
+import { formatMoney, formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
+import { payUntil } from "../paying/pay-until.ts";
 import { whenWords } from "../words/order-when.ts";
 import { modeWord, statusTone, statusWord } from "../words/order-words.ts";
 
@@ -49,6 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
           {over ? textIn(order.restaurant.name, language) : whenWords(order, now, language).title}
         </span>
         <span className="mt-0.5 block text-bs text-ink-2">
+          {order.status === "unpaid" ? <PayBefore order={order} /> : null}
           {over ? dayOf(order, language) : textIn(order.restaurant.name, language)},{" "}
           {modeWord(order.mode).toLocaleLowerCase(language)}
         </span>
@@ -58,6 +60,18 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Opens the order, whose page leads to its payment: also for a page that was open before orders were paid online. */
+function PayBefore({ order }: { order: Order }) {
+  const language = useLanguage();
+  const until = payUntil(order);
+  return (
+    <span className="num mb-0.5 flex items-center gap-1.5 font-semibold text-primary">
+      <CreditCard aria-hidden="true" className="size-4 shrink-0" />
+      {m.order_pay_before({ time: formatTime(until, order.restaurant.timezone, language) })}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema
 import { Notice } from "@tablee/design-system/notice";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { PencilLine } from "lucide-react";
 import { formatMoney, formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -30,6 +31,7 @@ export function OrderCorrections({ order }: { order: Order }) {
             price: formatMoney(total_after, currency, language),
             before: formatMoney(total_before, currency, language),
           })}
+          {wasPaidAhead(order) ? ` ${m.order_corrected_refund()}` : null}
         </span>
       ) : null}
     </Notice>

@@ -1,6 +1,6 @@
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
-import type { ToastTone } from "@tablee/design-system/toast-viewport";
-import { useToasts } from "@tablee/design-system/toasts";
+import type { ToastTone } from "@tablee/design-system/toasts/toast-viewport";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { OrderNotification } from "@tablee/domain/orders/order-transitions";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQueryClient } from "@tanstack/react-query";
@@ -24,12 +24,13 @@ const NOTICES: Record<OrderNotification, Words> = {
   order_confirmed: { tone: "success", text: ({ restaurant }) => m.order_notice_confirmed({ restaurant }) },
   order_delayed: { tone: "warning", text: (of) => m.order_notice_delayed(of) },
   order_ready: { tone: "success", text: ({ restaurant }) => m.order_notice_ready({ restaurant }) },
+  order_called_off: { tone: "danger", text: ({ restaurant }) => m.order_notice_called_off({ restaurant }) },
 };
 
 const isNotice = (type: Notification["type"]): type is OrderNotification => type in NOTICES;
 const idOf = (order_id: number): string => `order-${order_id}`;
 
-/** Tells the signed-in member on any page that an order was confirmed, is late or is ready (orders §31). */
+/** Tells the signed-in member on any page that an order was confirmed, is late, is ready or was called off (orders §31). */
 export function OrderNotices() {
   useWords();
   const { platform, orpc } = useAppContext();

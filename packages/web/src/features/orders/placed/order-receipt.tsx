@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
@@ -26,6 +27,9 @@ export function OrderReceipt({ order, className }: { order: Order; className?: s
         </p>
         <OrderLines items={order.items} currency={order.currency} />
         <OrderTotals amounts={order} />
+        {wasPaidAhead(order) && order.status !== "refunded" ? (
+          <p className="mt-2 text-end text-cap text-ink-2">{m.order_receipt_paid_online()}</p>
+        ) : null}
       </section>
     </div>
   );

@@ -20,6 +20,17 @@ describe("the steps of an order", () => {
     expect(way[4]?.at).toBeNull();
   });
 
+  it("promise nothing until an order for now is paid", () => {
+    const ready = (planned: boolean) => orderSteps(exampleOrder({ planned, statuses: history("unpaid") }))[3];
+    expect(ready(false)).toMatchObject({ state: "upcoming", at: null, until: null });
+    expect(ready(true)?.at).toEqual(minutesAfterNoon(20));
+  });
+
+  it("do not say of an order that was never paid that it was sent", () => {
+    const statuses = history("unpaid", { status: "refunded", reason: "not_paid" });
+    expect(steps({ statuses })).toEqual(["refunded failed"]);
+  });
+
   it("include the delivering step for a delivery only", () => {
     expect(
       steps({ mode: "delivery", statuses: history("new", "confirmed", "preparing", "ready", "delivering") }),

@@ -21,19 +21,22 @@ const WAY_OF_DELIVERY: readonly OrderStatus[] = ["new", "confirmed", "preparing"
 /**
  * The steps of an order from sent to handed over (orders §34). `unpaid` is the wait before it is sent; `delayed`
  * belongs to the step during which the delay was announced; a stopped order shows the steps that were reached, with
- * `refunded` as a failed end.
+ * `refunded` as a failed end. Until an order for now is paid, nothing is promised (payments §6).
  */
 export function orderSteps({
   mode,
   status,
   statuses,
+  planned,
   min_time,
   max_time,
-}: Pick<Order, "mode" | "status" | "statuses" | "min_time" | "max_time">): OrderStep[] {
+}: Pick<Order, "mode" | "status" | "statuses" | "planned" | "min_time" | "max_time">): OrderStep[] {
   const way = mode === "delivery" ? WAY_OF_DELIVERY : WAY;
   const reached = new Map(statuses.map((change) => [change.status, new Date(change.date)]));
   const delays = delaysByStep(statuses);
-  const here = way.indexOf(status === "delayed" || status === "refunded" ? lastOf(statuses, way) : status);
+  const last = status === "delayed" || status === "refunded" ? lastOf(statuses, way) : status;
+  // -1: it was never sent.
+  const here = last ? way.indexOf(last) : -1;
   const step = (id: OrderStatus, state: StepState, at: Date | null): OrderStep => ({
     id,
     state,
@@ -45,17 +48,18 @@ export function orderSteps({
     const done = way.slice(0, here + 1).map((id) => step(id, "done", reached.get(id) ?? null));
     return [...done, step("refunded", "failed", reached.get("refunded") ?? null)];
   }
+  const isPromised = status !== "unpaid" || planned;
   const promised = mode === "delivery" ? "delivered" : "ready";
   return way.map((id, index) => {
     if (index < here || status === "delivered") return step(id, "done", reached.get(id) ?? null);
     if (index === here) return step(id, "current", reached.get(id) ?? null);
     const coming = step(id, "upcoming", null);
-    return id === promised ? { ...coming, at: new Date(min_time), until: new Date(max_time) } : coming;
+    return id === promised && isPromised ? { ...coming, at: new Date(min_time), until: new Date(max_time) } : coming;
   });
 }
 
-const lastOf = (statuses: Order["statuses"], way: readonly OrderStatus[]): OrderStatus =>
-  statuses.findLast((change) => way.includes(change.status))?.status ?? "new";
+const lastOf = (statuses: Order["statuses"], way: readonly OrderStatus[]): OrderStatus | undefined =>
+  statuses.findLast((change) => way.includes(change.status))?.status;
 
 /** Assigns each delay to the step during which it was announced; several add up. */
 function delaysByStep(statuses: Order["statuses"]): Map<OrderStatus, number> {

@@ -10,7 +10,16 @@ import { taxesWord, taxName } from "../words/tax-words.ts";
 
 type Amounts = Pick<
   Order,
-  "discounts" | "subtotal" | "tax" | "tax_included" | "taxes" | "tip" | "delivery_fee" | "total" | "currency"
+  | "discounts"
+  | "subtotal"
+  | "tax"
+  | "tax_included"
+  | "taxes"
+  | "tip"
+  | "delivery_fee"
+  | "total"
+  | "currency"
+  | "given_back"
 >;
 
 interface Row {
@@ -50,6 +59,12 @@ export function OrderTotals({ amounts }: { amounts: Amounts }) {
         <dt>{m.order_total()}</dt>
         <dd className="ms-auto">{formatMoney(amounts.total, currency, language)}</dd>
       </div>
+      {amounts.given_back ? (
+        <div className={ROW}>
+          <dt>{m.order_given_back()}</dt>
+          <dd className="ms-auto">{formatMoney(-amounts.given_back, currency, language)}</dd>
+        </div>
+      ) : null}
       {(tax_included ? taxes : []).map(({ id, word, amount }) => (
         <div key={id} className={`${ROW} text-cap text-ink-2`}>
           <dt>{word}</dt>

@@ -4,11 +4,12 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Notice } from "@tablee/design-system/notice";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { StatusDot } from "@tablee/design-system/status-dot";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useHydrated, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, CircleAlert, WifiOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
@@ -17,10 +18,14 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { readToken } from "../../../session/token.ts";
 import { MembersOnly } from "../../accounts/members-only.tsx";
 import { RestaurantCover } from "../../restaurants/restaurant-picture.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
+import type { Returned } from "../paying/use-payment.ts";
 import { useLiveOrders, useOrdersLink } from "./live-orders.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderArrival } from "./order-arrival.tsx";
 import { OrderCorrections } from "./order-corrections.tsx";
@@ -33,12 +38,22 @@ import { whenWords } from "../words/order-when.ts";
 import { statusTone, statusWord } from "../words/order-words.ts";
 import "./order-print.css";
 
-const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
+const Receipt = openedPart(async () => (await import("./receipt.tsx")).Receipt);
+const PaidElsewhere = lazy(async () => ({ default: (await import("../paying/paid-elsewhere.tsx")).PaidElsewhere }));
+const OrderPayment = lazy(async () => ({ default: (await import("../paying/order-payment.tsx")).OrderPayment }));
 
 /** One order, live: one sentence that answers "when", then its progress (orders §34). */
 export function OrderPage() {
   useWords();
   const { id } = useParams({ from: "/orders/$tab/$id" });
+  const { payment, ref } = useSearch({ from: "/orders/$tab/$id" });
+  const { status } = useSession();
+  const isHydrated = useHydrated();
+  if (payment !== undefined && ref !== undefined && status !== "member") {
+    // As in MembersOnly: at first everybody may be a visitor, and the stored token decides.
+    const isVisitor = isHydrated && status === "visitor" && readToken() === null;
+    return isVisitor ? <Elsewhere guid={ref} returned={payment} /> : <OrderSkeleton />;
+  }
   return (
     <MembersOnly waiting={<OrderSkeleton />}>
       <LiveOrder key={id} id={Number(id)} />
@@ -53,19 +68,27 @@ function LiveOrder({ id }: { id: number }) {
   // Without live updates, the order is polled more often.
   const query = useQuery({ ...orderQuery(orpc, id), refetchInterval: link === "live" ? 60_000 : 15_000 });
   const order = query.data;
-  const { receipt } = useSearch({ from: "/orders/$tab/$id" });
+  const { receipt, payment, ref } = useSearch({ from: "/orders/$tab/$id" });
+  const navigate = useNavigate({ from: "/orders/$tab/$id" });
+  const leave = () => void navigate({ search: (now) => ({ ...now, receipt: undefined }), replace: true });
   useLiveOrders(order && !isFinished(order.status) ? [id] : []);
-  if (order && receipt) {
-    return (
-      <Suspense fallback={<OrderSkeleton />}>
-        <Receipt order={order} />
-      </Suspense>
-    );
+  if (order) {
+    const whole = <WholeOrder order={order} lost={link === "lost" && !isFinished(order.status)} />;
+    return receipt ? <Receipt order={order} meanwhile={whole} leave={leave} /> : whole;
   }
-  if (order) return <WholeOrder order={order} lost={link === "lost" && !isFinished(order.status)} />;
   if (query.isPending) return <OrderSkeleton />;
+  if (payment !== undefined && ref !== undefined && isCallError(query.error) && query.error.code === "not_found") {
+    return <Elsewhere guid={ref} returned={payment} />;
+  }
   return <NoOrder error={query.error} retry={() => void query.refetch()} />;
 }
+
+/** For somebody who comes back from paying where they are not signed in, or as another member (payments §5). */
+const Elsewhere = (props: { guid: string; returned: Returned }) => (
+  <Suspense fallback={<OrderSkeleton />}>
+    <PaidElsewhere {...props} />
+  </Suspense>
+);
 
 /** For this long after placing, a screen reader announces the order's state: the page's title does not say it. */
 const JUST_PLACED_MS = 60_000;
@@ -98,6 +121,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
             <h1 className="mt-1.5 font-display text-d2 text-balance">{title}</h1>
             <p className="mt-2 text-body text-ink-2">{text}</p>
           </div>
+          <Payment order={order} />
           <OrderStopped order={order} />
           <OrderCorrections order={order} />
           <OrderArrival order={order} />
@@ -110,6 +134,26 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
       </div>
       <LiveRegion>{said}</LiveRegion>
     </div>
+  );
+}
+
+/** Of an order that is still to be paid, or whose diner comes back from paying it (payments §5). */
+function Payment({ order }: { order: Order }) {
+  const { payment } = useSearch({ from: "/orders/$tab/$id" });
+  const navigate = useNavigate({ from: "/orders/$tab/$id" });
+  if (order.status !== "unpaid" && payment === undefined) return null;
+  // A return that has been dealt with is not dealt with again after a reload.
+  const forget = () =>
+    void navigate({
+      to: ".",
+      search: (now) => ({ ...now, payment: undefined, ref: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Suspense fallback={<Skeleton className="mt-6 h-43 !rounded-card" />}>
+      <OrderPayment order={order} returned={payment} onKnown={forget} />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,7 @@ import { Wordmark } from "@tablee/design-system/wordmark";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { Link } from "@tanstack/react-router";
@@ -16,7 +17,8 @@ import { m } from "../../../paraglide/messages.js";
 import { readablePhone } from "../../restaurants/readable-phone.ts";
 import { detailsInline, lineDetails } from "../words/order-line-words.ts";
 import { OrderTotals } from "./order-totals.tsx";
-import { doneWord, modeWord, statusWord, stopOf, wasPaidAhead } from "../words/order-words.ts";
+import { owedWords } from "../words/order-when.ts";
+import { doneWord, modeWord, statusWord, stopOf } from "../words/order-words.ts";
 import "./receipt.css";
 
 /** An order for printing on A4 or letter: to be filed, claimed or handed over (/orders/history/{id}?receipt). */
@@ -175,7 +177,7 @@ function Line({ line, order: { currency } }: { line: PricedLine; order: Order })
 function Foot({ order }: { order: Order }) {
   const language = useLanguage();
   const stop = stopOf(order);
-  const owed = stop ? (wasPaidAhead(order) ? m.order_text_refund() : m.order_text_nothing_owed()) : payment(order);
+  const owed = stop ? owedWords(order) : payment(order);
   return (
     <footer className="receipt-foot mt-8 border-t border-line pt-4 text-cap text-ink-2">
       <p className="text-bs font-medium text-ink">{owed}</p>
@@ -189,6 +191,7 @@ function Foot({ order }: { order: Order }) {
 }
 
 function payment(order: Order): string {
+  if (order.status === "unpaid") return m.order_receipt_not_paid();
   if (wasPaidAhead(order)) return m.order_receipt_paid_online();
   return order.mode === "delivery" ? m.order_receipt_paid_delivery() : m.order_receipt_paid_there();
 }

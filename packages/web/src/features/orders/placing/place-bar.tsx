@@ -7,6 +7,8 @@ import { StillSending } from "../../../shell/bars/still-sending.tsx";
 
 interface PlaceBarProps {
   total: string;
+  /** It is paid on the next page. */
+  online: boolean;
   busy: boolean;
   onPlace: () => void;
   /** What prevents the order, in a sentence, after Place was pressed in vain. */
@@ -14,7 +16,7 @@ interface PlaceBarProps {
 }
 
 /** The total and the button that sends the order; always in view. */
-export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
+export function PlaceBar({ total, online, busy, onPlace, problem }: PlaceBarProps) {
   useWords();
   return (
     <>
@@ -25,7 +27,7 @@ export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
       ) : null}
       <StillSending busy={busy} className="mb-2.5" />
       <Button id="place-order" block size="lg" end={total} loading={busy} onClick={onPlace}>
-        {m.basket_place()}
+        {online ? m.basket_place_online() : m.basket_place()}
       </Button>
       <LiveRegion>{busy ? m.basket_placing() : ""}</LiveRegion>
     </>

@@ -17,9 +17,10 @@ describe("why an order was not taken", () => {
   });
 
   it("includes how many orders may be open, at the restaurant or in all", () => {
-    const crowded = (where: "restaurant" | "all", limit: number) =>
+    const crowded = (where: "restaurant" | "all" | "unpaid", limit: number) =>
       refusalWords({ code: "too_many_orders", status: 422, retry_after: null, crowd: { where, limit } });
     expect(crowded("restaurant", 5)).toMatch(/here \(5\)/);
+    expect(crowded("unpaid", 2)).toMatch(/not paid yet \(2\)/);
     overwriteGetLocale(() => "fr");
     expect(crowded("all", 10)).toMatch(/commandes en cours \(10\)/);
   });

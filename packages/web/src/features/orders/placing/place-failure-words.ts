@@ -11,6 +11,7 @@ type Refusal = Pick<PlaceFailure, "code" | "status" | "retry_after" | "crowd">;
 const crowdWords = (crowd: Refusal["crowd"]): string | null => {
   if (!crowd) return null;
   const { where, limit } = crowd;
+  if (where === "unpaid") return m.basket_too_many_unpaid({ limit });
   return where === "all" ? m.basket_too_many_orders_all({ limit }) : m.basket_too_many_orders({ limit });
 };
 

@@ -12,6 +12,7 @@ import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
 import { basketStore, clearPlaced, hasJustGivenWay, leftBasket } from "../basket/basket-store.ts";
 import { enterOrder } from "../placed/order-cache.ts";
+import { leadToPayment } from "../paying/to-pay.ts";
 import { afterRefusal, isUnanswered, nextAttempt, PLACING_TURN } from "./place-attempt.ts";
 import { forgetSent } from "./sent-by-tab.ts";
 import { type Resumed, useResumedAttempt } from "./use-resumed-attempt.ts";
@@ -26,7 +27,7 @@ export interface PlaceFailure {
   request: PlaceRequest;
   retry_after: number | null;
   /** How many orders may be open, and where (`too_many_orders`). */
-  crowd: { where: "restaurant" | "all"; limit: number } | null;
+  crowd: { where: "restaurant" | "all" | "unpaid"; limit: number } | null;
   /** The order that this basket's key has already placed with other lines (`idempotency_conflict`). */
   earlier: Order | null;
 }
@@ -121,6 +122,7 @@ function usePlaced(): Placed {
       void client.invalidateQueries({ queryKey: orpc.orders.current.key() });
       clearPlaced(attempt.request.items);
       forgetSent();
+      leadToPayment(order);
       try {
         const params = { tab: "current", id: String(order.id) };
         await router.navigate({ to: "/orders/$tab/$id", params, replace: true });

@@ -26,7 +26,7 @@ export const typedAddress = (delivery: BasketDelivery, address: string): BasketD
   accuracy_m: null,
 });
 
-/** An address that was chosen from a list, or found from the device's position: it has a position of its own. */
+/** An address that was chosen, or found from the device's position: it has a position of its own. */
 export const chosenAddress = (delivery: BasketDelivery, place: Place): BasketDelivery => ({
   ...delivery,
   address: place.formatted_address,

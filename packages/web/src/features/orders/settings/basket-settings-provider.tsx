@@ -2,11 +2,11 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { checkReach } from "@tablee/domain/orders/delivery-reach";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
-import { lazy, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
+import { serverNow } from "../../../api/answers/server-clock.ts";
 import { useNow } from "../../../language/now.ts";
-import { useSheet } from "../../../routes/use-sheet.ts";
-import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
 import { useDeliveryPlace } from "./basket-settings-place.ts";
 import { useFullSlots } from "./basket-settings-slots.ts";
@@ -24,10 +24,9 @@ import {
 import { type OrderSettings, OrderSettingsContext } from "./order-settings-context.ts";
 import { useRepriced } from "./use-repriced.ts";
 import { basketStore, gaveWay, useBasket } from "../basket/basket-store.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const OrderSettingsDialog = lazy(async () => ({
-  default: (await import("./order-settings-dialog.tsx")).OrderSettingsDialog,
-}));
+const OrderSettingsDialog = openedPart(async () => (await import("./order-settings-dialog.tsx")).OrderSettingsDialog);
 
 interface ProviderProps {
   restaurant: RestaurantCard;
@@ -62,12 +61,10 @@ export function OrderSettingsProvider({ restaurant, menu, lines, children }: Pro
   return (
     <>
       <OrderSettingsContext value={shown}>{children}</OrderSettingsContext>
-      <LoadedWhenWanted wanted={hydrated && sheet.open}>
-        {/* The dialog must build on the current settings, never on those that the page showed first. */}
-        <OrderSettingsContext value={value}>
-          <OrderSettingsDialog open={sheet.open} onClose={sheet.hide} />
-        </OrderSettingsContext>
-      </LoadedWhenWanted>
+      {/* The dialog must build on the current settings, never on those that the page showed first. */}
+      <OrderSettingsContext value={value}>
+        <OrderSettingsDialog leave={sheet.hide} open={sheet.open} onClose={sheet.hide} />
+      </OrderSettingsContext>
     </>
   );
 }
@@ -125,9 +122,9 @@ function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
     const basket = basketStore.get();
     // Looking at another menu, or waiting for an answer, changes nothing.
     if (!ownsMoment(basket, restaurant_id) || basket.attempt?.open) return;
-    const atStart = started.has(restaurant_id) ? null : momentAtStart(basket, facts, new Date());
+    const atStart = started.has(restaurant_id) ? null : momentAtStart(basket, facts, serverNow());
     started.add(restaurant_id);
-    const change = atStart ?? lostMoment(basket, facts, new Date());
+    const change = atStart ?? lostMoment(basket, facts, serverNow());
     if (change) basketStore.set(change);
     if (change?.lost && !atStart) gaveWay();
   }, [restaurant_id, facts, date, time, now]);

@@ -13,7 +13,8 @@ import { useSession } from "../../../session/session.ts";
 import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "./order-settings-context.ts";
-import { aroundOf, chosenAddress, typedAddress } from "./basket-settings-place.ts";
+import { aroundOf, typedAddress } from "./basket-settings-place.ts";
+import { suggestedAddress } from "./suggested-address.ts";
 import { ReachMessage } from "./basket-settings-notices.tsx";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useCurrentAddress } from "./use-current-address.ts";
@@ -34,7 +35,7 @@ export function AddressField() {
   const current = useCurrentAddress();
   const { suggestions, status } = useSuggestions(delivery, own);
   const take = (offered: Offered) =>
-    change((now) => ("place" in offered ? chosenAddress(now, offered.place) : ofMember(now, offered.own)));
+    change((now) => ("place" in offered ? suggestedAddress(now, offered.place) : ofMember(now, offered.own)));
   const missing = delivery.address.trim() === "";
   return (
     <div className="grid gap-2.5">

@@ -1,4 +1,4 @@
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { hasModePrices } from "@tablee/domain/menus/mode-prices";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";

@@ -13,6 +13,11 @@ const say = (language: Language, given: Partial<Order>, now = NOON) => {
 /** Replaces no-break spaces, which look the same, by ordinary ones. */
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 const ADDRESS = "4400 Rue Saint-Denis, Montréal, QC H2J 2L1";
+const NOT_PAID = { status: "refunded", reason: "not_paid" } as const;
+const PAID_WRONGLY = { status: "refunded", reason: "paid_wrongly" } as const;
+const PAID_SOLD_OUT = { status: "refunded", reason: "paid_sold_out" } as const;
+const NOT_POSSIBLE = { status: "refunded", reason: "no_longer_possible" } as const;
+const PAID_LATE = { status: "refunded", reason: "paid_too_late" } as const;
 const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;
 
 describe("the sentence about an order's state and time", () => {
@@ -49,6 +54,31 @@ describe("the sentence about an order's state and time", () => {
       "Remise à votre voiture à 12 h 04",
     ],
     [{ statuses: history("unpaid") }, "Waiting for your payment", "En attente de votre paiement"],
+    [
+      { statuses: history("unpaid", NOT_PAID) },
+      "This order was not paid in time",
+      "Cette commande n’a pas été payée à temps",
+    ],
+    [
+      { statuses: history("unpaid", NOT_POSSIBLE) },
+      "Chez Margot can no longer make this order",
+      "Chez Margot ne peut plus préparer cette commande",
+    ],
+    [
+      { statuses: history("unpaid", PAID_LATE) },
+      "Chez Margot could no longer make this order when your payment arrived",
+      "Chez Margot ne pouvait plus préparer cette commande quand votre paiement est arrivé",
+    ],
+    [
+      { statuses: history("unpaid", PAID_SOLD_OUT) },
+      "Something in this order had sold out when your payment arrived at Chez Margot",
+      "Chez Margot : un élément de cette commande était épuisé quand votre paiement est arrivé",
+    ],
+    [
+      { statuses: history("unpaid", PAID_WRONGLY) },
+      "The amount paid was not the price of this order",
+      "Le montant payé n’était pas celui de cette commande",
+    ],
     [{ statuses: history("new", CANCELLED) }, "You cancelled this order", "Vous avez annulé cette commande"],
     [
       { statuses: history("new", { status: "refunded", reason: "No fish" }) },
@@ -91,7 +121,19 @@ describe("the sentence about an order's state and time", () => {
     const delayed = { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) };
     expect(say("fr", delayed).text).toBe("Chez Margot, à emporter. La cuisine a besoin de 10 minutes de plus.");
     expect(say("en", { statuses: history("new", CANCELLED) }).text).toBe("Nothing is owed.");
-    expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe("What you paid will be refunded.");
+    expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe(
+      "What you paid goes back to your card within a few days.",
+    );
+    for (const end of [PAID_LATE, PAID_SOLD_OUT, PAID_WRONGLY]) {
+      expect(say("fr", { statuses: history("unpaid", end) }).text).toBe(
+        "Ce que vous avez payé vous sera remboursé sur votre carte d’ici quelques jours.",
+      );
+    }
+    for (const end of [NOT_PAID, CANCELLED]) {
+      expect(say("fr", { statuses: history("unpaid", end) }).text).toBe(
+        "Vous ne devez rien. Si vous avez payé au dernier moment, le montant vous sera remboursé sur votre carte.",
+      );
+    }
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { addressLine } from "@tablee/domain/places/address-line";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
-import { doneWord, type Stop, stopOf, wasPaidAhead } from "./order-words.ts";
+import { doneWord, type Stop, stopOf } from "./order-words.ts";
 
 /** The parts of an order that the sentence depends on. */
 export type WhenFacts = Pick<
@@ -121,8 +122,19 @@ const stoppedWords = (order: WhenFacts, { kind }: Stop, language: Language): Whe
   const restaurant = textIn(order.restaurant.name, language);
   const titles = {
     cancelled: () => m.order_when_cancelled(),
+    not_paid: () => m.order_when_not_paid(),
+    not_possible: () => m.order_when_not_possible({ restaurant }),
+    paid_too_late: () => m.order_when_paid_too_late({ restaurant }),
+    paid_sold_out: () => m.order_when_paid_sold_out({ restaurant }),
+    paid_wrongly: () => m.order_when_paid_wrongly(),
     refused: () => m.order_when_refused({ restaurant }),
     called_off: () => m.order_when_called_off({ restaurant }),
   };
-  return { title: titles[kind](), text: wasPaidAhead(order) ? m.order_text_refund() : m.order_text_nothing_owed() };
+  return { title: titles[kind](), text: owedWords(order) };
 };
+
+/** What becomes of the money: an order that was called off unpaid may have been paid in its last second (payments §8). */
+export function owedWords(order: Pick<Order, "statuses">): string {
+  if (wasPaidAhead(order)) return m.order_text_refund();
+  return order.statuses[0]?.status === "unpaid" ? m.order_text_if_paid() : m.order_text_nothing_owed();
+}

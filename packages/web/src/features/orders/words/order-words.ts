@@ -1,11 +1,19 @@
-import type { CANCELLED_BY_DINER, Order } from "@tablee/contract/orders/orders.schema";
+import type { CANCELLED_BY_DINER, NOT_PAID, Order } from "@tablee/contract/orders/orders.schema";
 import type { StatusTone } from "@tablee/design-system/status-dot";
+import {
+  NO_LONGER_POSSIBLE,
+  PAID_SOLD_OUT,
+  PAID_TOO_LATE,
+  PAID_WRONGLY,
+  wasPaidAhead,
+} from "@tablee/domain/payments/payment";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { m } from "../../../paraglide/messages.js";
 
-/** The wire's own constant; imported as a type only, because the contract's module would bring in all of zod. */
+/** The wire's own constants; imported as types only, because the contract's module would bring in all of zod. */
 const BY_DINER: typeof CANCELLED_BY_DINER = "cancelled_by_diner";
+const UNPAID_TOO_LONG: typeof NOT_PAID = "not_paid";
 
 /** orders §32: `new` is shown as Sent, `preparing` as In progress. */
 const STATUS_WORDS = {
@@ -50,8 +58,19 @@ const DONE_WORDS = {
 
 /** How an order ended without being handed over. */
 export type Stop = {
-  /** `cancelled` by the diner; `refused` before, or `called_off` after it was confirmed. */
-  kind: "cancelled" | "refused" | "called_off";
+  /**
+   * `cancelled` by the diner, `not_paid` in time, `not_possible` any more when it was to be paid, paid when the kitchen could
+   * no longer make it, for something that had sold out, or another amount; `refused` before, or `called_off` after it was confirmed.
+   */
+  kind:
+    | "cancelled"
+    | "not_paid"
+    | "not_possible"
+    | "paid_too_late"
+    | "paid_sold_out"
+    | "paid_wrongly"
+    | "refused"
+    | "called_off";
   /** The reason from the wire, for `reasonOfStop`. */
   reason: string | null;
   date: string;
@@ -66,13 +85,14 @@ export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">)
   if (status !== "refunded" || last === undefined) return null;
   const { reason, date } = last;
   if (reason === BY_DINER) return { kind: "cancelled", reason: null, date };
+  if (reason === UNPAID_TOO_LONG) return { kind: "not_paid", reason: null, date };
+  if (reason === NO_LONGER_POSSIBLE) return { kind: "not_possible", reason: null, date };
+  if (reason === PAID_TOO_LATE) return { kind: "paid_too_late", reason: null, date };
+  if (reason === PAID_SOLD_OUT) return { kind: "paid_sold_out", reason: null, date };
+  if (reason === PAID_WRONGLY) return { kind: "paid_wrongly", reason: null, date };
   const confirmed = statuses.some((change) => change.status === "confirmed");
   return { kind: confirmed ? "called_off" : "refused", reason, date };
 }
-
-/** Whether money had been paid, or should have been: only then is "refunded" literally true. */
-export const wasPaidAhead = ({ statuses }: Pick<Order, "statuses">): boolean =>
-  statuses.some(({ status }) => status === "unpaid") && statuses.some(({ status }) => status === "new");
 
 /** The state in one or two words: the mode's own word once handed over, and the kind of stop if it was stopped. */
 export function statusWord(order: Pick<Order, "status" | "statuses" | "mode">): string {

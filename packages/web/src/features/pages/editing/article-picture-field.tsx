@@ -2,7 +2,7 @@ import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";

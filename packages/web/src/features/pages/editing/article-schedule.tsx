@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Notice } from "@tablee/design-system/notice";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";

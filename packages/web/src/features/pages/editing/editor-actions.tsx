@@ -3,7 +3,7 @@ import type { EditedArticle } from "@tablee/contract/pages/pages.schema";
 import { Button } from "@tablee/design-system/button";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Language } from "@tablee/domain/language/text";
 import { checkWithdrawal, type WordsField } from "@tablee/domain/pages/article";
 import { useState } from "react";

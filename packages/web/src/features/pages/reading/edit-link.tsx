@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { createElement } from "react";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { useSession } from "../../../session/session.ts";
 
-const EditButton = lazy(async () => ({ default: (await import("./edit-button.tsx")).EditButton }));
+const editButton = async () => (await import("./edit-button.tsx")).EditButton;
 
 // Rendered once the reader is known, without moving anything: each place reserves its space, rendered or not.
 
@@ -20,10 +21,6 @@ interface EditLinkProps {
 /** The link by which administrators get from reading to editing; its code is loaded only for them. */
 export function EditLink(props: EditLinkProps) {
   const { user } = useSession();
-  if (!user?.admin) return null;
-  return (
-    <Suspense>
-      <EditButton {...props} />
-    </Suspense>
-  );
+  const button = useLatePart(editButton, user?.admin === true);
+  return button && createElement(button, props);
 }

@@ -9,18 +9,42 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowUp, Store, X } from "lucide-react";
 import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
+import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { suggestionStatus } from "../../restaurants/listing/suggestion-status.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
+import { NAME_WORDS, PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
 
 const REFUSED = {
   alias_taken: () => m.places_admin_alias_taken(),
   unknown_restaurant: () => m.places_admin_restaurant_gone(),
+  // conflictText says what somebody else has set.
+  edit_conflict: () => null,
 } satisfies RefusalWords<Contract["places"]["saveGroup"]>;
+
+const CHANGED_WORDS = {
+  ...NAME_WORDS,
+  alias: { label: () => m.places_admin_alias() },
+  // Of restaurants, only the ids are known: the list shows their names once the form is opened again.
+  restaurants: {
+    label: () => m.places_admin_members(),
+    shown: (restaurants: readonly number[]) => String(restaurants.length),
+  },
+} satisfies ConflictWords;
+
+const failureOf = (error: unknown): string =>
+  conflictText(CHANGED_WORDS, error) ?? wordsOfRefusal(REFUSED, error) ?? failureLine(error);
+
+/** What somebody sees of a group, field by field. */
+const seenOf = (group: ManagedGroup | null) => ({
+  alias: group?.alias ?? "",
+  en: group?.name.en ?? null,
+  fr: group?.name.fr ?? null,
+  restaurants: group?.restaurants.map(({ id }) => id) ?? [],
+});
 
 interface GroupFormProps {
   /** The group that is edited; null: a new one. */
@@ -36,14 +60,22 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
   const { api } = useAppContext();
   const { fields, set, saved } = usePlaceFields(group);
   const [members, setMembers] = useState<Members>(group?.restaurants ?? []);
-  const save = useSaved((input: SavedGroup) => api.places.saveGroup(input), onClose);
+  const { seen, meet } = useSeen(seenOf(group));
+  const save = useSaved((input: SavedGroup) => api.places.saveGroup(input), { onClose, onError: meet });
   return (
     <PlaceForm
       fields={fields}
       set={set}
-      refused={save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null}
+      refused={save.isError ? failureOf(save.error) : null}
       busy={save.isPending}
-      onSubmit={() => save.mutate({ id: group?.id ?? null, ...saved, restaurants: members.map(({ id }) => id) })}
+      onSubmit={() =>
+        save.mutate({
+          id: group?.id ?? null,
+          ...saved,
+          restaurants: members.map(({ id }) => id),
+          ...(group && { seen: { ...seen, name: { en: seen.en, fr: seen.fr } } }),
+        })
+      }
       onClose={onClose}
     >
       <MemberList members={members} setMembers={setMembers} />

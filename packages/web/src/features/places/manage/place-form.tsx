@@ -5,6 +5,7 @@ import { Message } from "@tablee/design-system/message";
 import { ZONE_NAME } from "@tablee/domain/places/zone";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { ConflictWords } from "../../../api/answers/edit-conflicts.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -31,17 +32,26 @@ export function usePlaceFields(there: { alias: string; name: { en: string | null
   };
 }
 
+export const NAME_WORDS = {
+  en: { label: () => m.places_admin_name_en() },
+  fr: { label: () => m.places_admin_name_fr() },
+} satisfies ConflictWords;
+
 /** Returns the text for why an alias cannot be in an address; null if it can. */
 export const aliasProblem = (alias: string): string | null =>
   alias === "" || ZONE_NAME.test(alias) ? null : m.places_admin_alias_invalid();
 
 /** Saves, then refetches every list of places. */
-export function useSaved<Input, Answer>(save: (input: Input) => Promise<Answer>, onClose: () => void) {
+export function useSaved<Input, Answer>(
+  save: (input: Input) => Promise<Answer>,
+  { onClose, onError }: { onClose: () => void; onError: (error: unknown) => void },
+) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
   return useMutation({
     networkMode: "always" as const,
     mutationFn: save,
+    onError,
     onSuccess: async () => {
       await Promise.all(
         [orpc.places.key(), orpc.restaurants.key()].map((queryKey) => client.invalidateQueries({ queryKey })),

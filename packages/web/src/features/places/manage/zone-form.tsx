@@ -6,15 +6,26 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
+import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
+import { NAME_WORDS, PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
 
 const REFUSED = {
   alias_taken: () => m.places_admin_alias_taken(),
+  // conflictText says what somebody else has set.
+  edit_conflict: () => null,
 } satisfies RefusalWords<Contract["places"]["saveZone"]>;
+
+const CHANGED_WORDS = {
+  ...NAME_WORDS,
+  zone: { label: () => m.places_admin_alias() },
+  latitude: { label: () => m.places_admin_latitude() },
+  longitude: { label: () => m.places_admin_longitude() },
+  radius: { label: () => m.places_admin_radius() },
+} satisfies ConflictWords;
 
 interface ZoneFormProps {
   /** The neighbourhood that is edited; null: a new one. */
@@ -27,13 +38,27 @@ const numbersOf = (zone: Zone | null) => {
   return { latitude: String(latitude), longitude: String(longitude), radius: String(zone?.radius ?? 1_000) };
 };
 
+const failureOf = (error: unknown): string =>
+  conflictText(CHANGED_WORDS, error) ?? wordsOfRefusal(REFUSED, error) ?? failureLine(error);
+
+/** What somebody sees of a neighbourhood, field by field. */
+const seenOf = (zone: Zone | null) => ({
+  zone: zone?.zone ?? "",
+  en: zone?.name.en ?? null,
+  fr: zone?.name.fr ?? null,
+  latitude: zone?.centre.latitude ?? 0,
+  longitude: zone?.centre.longitude ?? 0,
+  radius: zone?.radius ?? 0,
+});
+
 /** The form of a neighbourhood: its names, its address, its centre and its radius. */
 export function ZoneForm({ zone, onClose }: ZoneFormProps) {
   useWords();
   const { api } = useAppContext();
   const { fields, set, saved } = usePlaceFields(zone && { alias: zone.zone, name: zone.name });
   const [numbers, setNumbers] = useState(() => numbersOf(zone));
-  const save = useSaved((input: SavedZone) => api.places.saveZone(input), onClose);
+  const { seen, meet } = useSeen(seenOf(zone));
+  const save = useSaved((input: SavedZone) => api.places.saveZone(input), { onClose, onError: meet });
   const number = (field: keyof typeof numbers, label: string) => (
     <Field label={label}>
       <TextInput
@@ -49,7 +74,7 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
     <PlaceForm
       fields={fields}
       set={set}
-      refused={save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null}
+      refused={save.isError ? failureOf(save.error) : null}
       busy={save.isPending}
       onSubmit={() =>
         save.mutate({
@@ -59,6 +84,7 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
           latitude: Number(numbers.latitude),
           longitude: Number(numbers.longitude),
           radius: Number(numbers.radius),
+          ...(zone && { seen: { ...seen, name: { en: seen.en, fr: seen.fr } } }),
         })
       }
       onClose={onClose}

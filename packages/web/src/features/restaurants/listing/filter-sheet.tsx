@@ -4,7 +4,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { DIETS } from "@tablee/domain/menus/diets";
 import { distanceSteps, isMetric } from "@tablee/domain/places/distance-steps";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRegion } from "../../../language/device-habits.ts";
@@ -12,7 +12,8 @@ import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { Sheet } from "../../../routes/use-sheet.ts";
+import { useFinishSheet } from "../../../routes/steps/use-finish-sheet.ts";
+import type { Sheet } from "../../../routes/steps/use-sheet.ts";
 import { listModeWord } from "../list-words.ts";
 import { LIST_TAGS, type RestaurantsFilter } from "../restaurants-search.ts";
 
@@ -22,19 +23,11 @@ const NOTHING = { mode: undefined, serves: undefined, tag: undefined, radius: un
 export function FilterSheet({ sheet }: { sheet: Sheet }) {
   const language = useLanguage();
   const region = useRegion();
-  const navigate = useNavigate();
   const { mode, serves, tag, radius } = useSearch({ from: "/restaurants" });
   const [draft, setDraft] = useState<RestaurantsFilter>({ mode, serves, tag, radius });
   const change = (part: RestaurantsFilter) => setDraft((before) => ({ ...before, ...part }));
-  // The sheet has its own history entry, which the chosen filters replace.
-  const apply = () =>
-    void navigate({
-      to: "/restaurants",
-      search: (search) => ({ ...search, ...draft }),
-      replace: true,
-      resetScroll: false,
-      state: (state) => ({ ...state, sheet: undefined }),
-    });
+  const finish = useFinishSheet(sheet);
+  const apply = () => finish((search) => ({ ...search, ...draft }));
   const steps = distanceSteps(isMetric(language, region));
   const distances = radius === undefined || steps.includes(radius) ? steps : [...steps, radius].sort((a, b) => a - b);
   return (

@@ -4,23 +4,23 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { Heart, SlidersHorizontal, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useRegion } from "../../../language/device-habits.ts";
 import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
 import { commonCuisines } from "../common-cuisines.ts";
 import { cuisineWord } from "../cuisine-words.ts";
 import { listModeWord } from "../list-words.ts";
 import { restaurantsQuery } from "../restaurant-queries.ts";
 import type { RestaurantsFilter } from "../restaurants-search.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
+const FilterSheet = openedPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 /**
  * The filters of the list (restaurants §32): the most common directly, the others in a sheet; all are in the address.
@@ -66,11 +66,7 @@ export function ListFilters({ near }: { near: Point | null }) {
         <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
         <Cuisines near={near} />
       </ChipRow>
-      {sheet.open ? (
-        <Suspense fallback={<Coming />}>
-          <FilterSheet sheet={sheet} />
-        </Suspense>
-      ) : null}
+      {sheet.open ? <FilterSheet leave={sheet.hide} sheet={sheet} /> : null}
     </>
   );
 }

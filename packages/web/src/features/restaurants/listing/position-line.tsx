@@ -2,16 +2,15 @@ import type { Zone } from "@tablee/contract/places/places.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronDown, MapPin } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
-import { useSheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { pointOf } from "../restaurants-search.ts";
 import { positionSentence, positionWords, zoneAt } from "./position-words.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const PositionSheet = lazy(async () => ({ default: (await import("./position-sheet.tsx")).PositionSheet }));
+const PositionSheet = openedPart(async () => (await import("./position-sheet.tsx")).PositionSheet);
 
 /** Says from where the list starts, and leads to changing that (places §14). */
 export function PositionLine({ zones }: { zones: readonly Zone[] }) {
@@ -45,9 +44,12 @@ export function PositionLine({ zones }: { zones: readonly Zone[] }) {
         </Link>
       ) : null}
       {sheet.open ? (
-        <Suspense fallback={<Coming />}>
-          <PositionSheet sheet={sheet} now={positionSentence(chosen, position, zones, language)} zones={zones} />
-        </Suspense>
+        <PositionSheet
+          leave={sheet.hide}
+          sheet={sheet}
+          now={positionSentence(chosen, position, zones, language)}
+          zones={zones}
+        />
       ) : null}
     </div>
   );

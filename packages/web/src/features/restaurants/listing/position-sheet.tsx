@@ -2,18 +2,18 @@ import type { Zone } from "@tablee/contract/places/places.schema";
 import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { useNavigate } from "@tanstack/react-router";
 import { LocateFixed } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { knownPosition, locate, locateByAddress } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
-import type { Sheet } from "../../../routes/use-sheet.ts";
+import { useFinishSheet } from "../../../routes/steps/use-finish-sheet.ts";
+import type { Sheet } from "../../../routes/steps/use-sheet.ts";
 import { writePoint } from "../restaurants-search.ts";
 import { AddressSearch } from "./address-search.tsx";
 
@@ -30,16 +30,9 @@ interface PositionSheetProps {
 /** The choice of where the list starts (places §14): at the device, at an address, in a neighbourhood, or downtown. */
 export function PositionSheet({ sheet, now, zones }: PositionSheetProps) {
   const language = useLanguage();
-  const navigate = useNavigate();
-  // The sheet has its own history entry, which the choice replaces.
+  const finish = useFinishSheet(sheet);
   const go = (point: Point | null) =>
-    void navigate({
-      to: "/restaurants",
-      search: (search) => ({ ...search, around: point ? writePoint(point) : undefined }),
-      replace: true,
-      resetScroll: false,
-      state: (state) => ({ ...state, sheet: undefined }),
-    });
+    finish((search) => ({ ...search, around: point ? writePoint(point) : undefined }));
   return (
     <ResponsiveDialog
       open

@@ -1,5 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -13,12 +14,30 @@ import { RestaurantCover } from "../restaurant-picture.tsx";
 import { someRestaurantsQuery } from "../restaurant-queries.ts";
 
 /**
- * The height of the row, whose names have two lines: what stands below must not move away from under a thumb when it
- * arrives.
+ * The row while it loads, as high as it will be, with names of two lines: what stands below must not move away from
+ * under a thumb when it arrives.
  */
-const ROOM = "min-h-[12.96rem] tablet:min-h-[14.29rem]";
-/** The same before hydration, if the device has stored some (`data-seen`: shell/before-paint.ts). */
-const ROOM_WHERE_KEPT = "[[data-seen]_&]:min-h-[12.96rem] tablet:[[data-seen]_&]:min-h-[14.29rem]";
+const RowSkeleton = () => (
+  <div aria-hidden="true" className="h-[12.96rem] overflow-hidden tablet:h-[14.29rem]">
+    <Skeleton className="mt-2.5 h-5 w-44" />
+    <div className="mt-5.5 flex gap-3">
+      {SHAPES.map((shape) => (
+        <div key={shape} className="w-32 shrink-0 tablet:w-40">
+          <Skeleton className="aspect-[3/2] rounded-card" />
+          <Skeleton className="mt-2.5 h-4 w-3/4" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+const SHAPES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Before hydration, only `data-seen` says whether the device has stored some (shell/before-paint.ts). */
+const WHERE_SOME_ARE_KEPT = (
+  <div className="hidden [[data-seen]_&]:block">
+    <RowSkeleton />
+  </div>
+);
 
 /** The restaurants that were last opened on this device, newest first (restaurants §33). */
 export function RecentlySeenRow({ near }: { near: Point | null }) {
@@ -36,8 +55,8 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
     const restaurant = found.get(id);
     return restaurant ? [restaurant] : [];
   });
-  if (!isAwake) return <div className={ROOM_WHERE_KEPT} />;
-  if (seen.length === 0) return isLoading ? <div className={ROOM} /> : null;
+  if (!isAwake) return WHERE_SOME_ARE_KEPT;
+  if (seen.length === 0) return isLoading ? <RowSkeleton /> : null;
   return (
     <section aria-labelledby="recently-seen" className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">

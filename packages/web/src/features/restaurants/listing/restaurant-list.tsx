@@ -8,7 +8,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { RestaurantListItem } from "../restaurant-list-item.tsx";
-import { useNearEnd } from "../use-near-end.ts";
+import { useNearEnd } from "./use-near-end.ts";
 import { useAreaWord } from "./use-zones.ts";
 
 interface RestaurantListProps {

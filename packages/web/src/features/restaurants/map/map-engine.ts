@@ -68,6 +68,8 @@ export function openMap(setup: MapSetup): OpenMap | null {
     container.replaceChildren();
     return null;
   }
+  // As a region, which MapLibre makes it, screen readers would keep the arrow keys for themselves.
+  map.getCanvas().setAttribute("role", "application");
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   setup.onSeen(area, true);

@@ -4,11 +4,12 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { useHydrated } from "@tanstack/react-router";
 import { MapPinOff } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const MapView = lazy(async () => ({ default: (await import("./map-view.tsx")).MapView }));
+const MapView = openedPart(async () => (await import("./map-view.tsx")).MapView);
 
 interface MapLayoutProps {
   near: Point | null;
@@ -26,6 +27,7 @@ export function MapLayout({ near, zones, children }: MapLayoutProps) {
   const [unable, setUnable] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const pointed = usePointed(list);
+  const listAlone = () => setUnable(true);
   if (unable) {
     return (
       <>
@@ -41,9 +43,14 @@ export function MapLayout({ near, zones, children }: MapLayoutProps) {
       </div>
       <div className="large:sticky large:top-4 large:self-start large:[--map-above:16.5rem]">
         {hydrated ? (
-          <Suspense fallback={COMING}>
-            <MapView near={near} zones={zones} pointed={pointed} onUnable={() => setUnable(true)} />
-          </Suspense>
+          <MapView
+            meanwhile={COMING}
+            near={near}
+            zones={zones}
+            pointed={pointed}
+            onUnable={listAlone}
+            leave={listAlone}
+          />
         ) : (
           COMING
         )}

@@ -6,6 +6,7 @@ import {
   type Map as LibreMap,
   Marker,
 } from "maplibre-gl";
+import { goBetweenPins, keepOneStop, type RovingPin } from "./roving-pins.ts";
 
 export interface MapPin extends Point {
   id: number;
@@ -91,6 +92,7 @@ export class MapPins {
     this.#chosen = chosen;
     this.#pointed = pointed;
     for (const [key, { button }] of this.#shown) this.#dress(key, button);
+    keepOneStop(this.#roving());
   }
 
   /** Moves the focus to a pin, or to the map itself if the pin is not shown or none is named. */
@@ -118,7 +120,16 @@ export class MapPins {
     const left = gone.find(({ button }) => button === document.activeElement);
     if (left) this.#focus(this.#successorOf(left, [...next.values()]));
     for (const { marker } of gone) marker.remove();
+    const isChanged = gone.length > 0 || next.size !== this.#shown.size;
     this.#shown = next;
+    if (isChanged) keepOneStop(this.#roving());
+  }
+
+  #roving(): RovingPin[] {
+    return [...this.#shown.values()].map(({ button, marker }) => {
+      const { lat: latitude, lng: longitude } = marker.getLngLat();
+      return { button, latitude, longitude };
+    });
   }
 
   /**
@@ -152,6 +163,14 @@ export class MapPins {
       button.setAttribute("aria-label", this.#words.several(point_count));
       button.addEventListener("click", () => void this.#enter(cluster_id, at));
     }
+    button.tabIndex = -1;
+    button.addEventListener("focus", () => keepOneStop(this.#roving()));
+    button.addEventListener("keydown", (event) => {
+      if (!goBetweenPins(this.#roving(), button, event)) return;
+      // On the map itself, the arrow keys move the map.
+      event.preventDefault();
+      event.stopPropagation();
+    });
     this.#dress(key, button);
     return { button, marker: new Marker({ element: button }).setLngLat(at).addTo(this.#map) };
   }

@@ -6,7 +6,7 @@ import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { type MapArea, middleOf } from "@tablee/domain/places/map-area";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -32,11 +32,13 @@ interface MapViewProps {
   onUnable: () => void;
 }
 
+const PIN = "pin";
+
 /** The map of /restaurants: where the restaurants of the list are (restaurants §34). */
 export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
   const language = useLanguage();
   const search = useSearch({ from: "/restaurants" });
-  const navigate = useNavigate();
+  const router = useRouter();
   const { orpc } = useAppContext();
   const { status } = useSession();
   const filter = filterOf(search);
@@ -52,13 +54,17 @@ export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
   const area = { centre, radius: search.radius ?? AROUND_M };
   const [seen, setSeen] = useState<MapArea | null>(null);
   const { pin = null } = search;
-  const choose = (id: number | null) =>
-    void navigate({
+  const choose = (id: number | null) => {
+    // Chosen on the map, the place is a step of the history, which closing its card takes back.
+    if (id === null && router.latestLocation.state.sheet === PIN) return router.history.back();
+    void router.navigate({
       to: "/restaurants",
       search: (now) => ({ ...now, pin: id ?? undefined }),
+      state: pin === null ? (state) => ({ ...state, sheet: PIN }) : true,
       replace: pin !== null,
       resetScroll: false,
     });
+  };
   return (
     <MapPane
       pins={pins}

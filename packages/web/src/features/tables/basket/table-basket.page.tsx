@@ -2,13 +2,11 @@ import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, LogOut, QrCode } from "lucide-react";
-import { lazy } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSheet } from "../../../routes/steps/use-sheet.ts";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
 import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
-import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { DinerSection } from "./diner-section.tsx";
 import { DinersSkeleton } from "./diners-skeleton.tsx";
 import { useTable } from "../live/table-context.ts";
@@ -16,13 +14,15 @@ import { TableCode } from "./table-code.tsx";
 import { TableDiners } from "../seats/table-diners.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableNotices } from "./table-notices.tsx";
+import { TablePayment } from "./table-payment.tsx";
 import { TableSplit } from "./table-split.tsx";
 import { useTablePlace } from "./table-strip.tsx";
 import { TableTip } from "./table-tip.tsx";
 import { tableTitle } from "../live/table-words.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const InviteSheet = lazy(async () => ({ default: (await import("../seats/invite-sheet.tsx")).InviteSheet }));
-const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-table.tsx")).LeaveTable }));
+const InviteSheet = openedPart(async () => (await import("../seats/invite-sheet.tsx")).InviteSheet);
+const LeaveTable = openedPart(async () => (await import("../seats/leave-table.tsx")).LeaveTable);
 
 /**
  * The table's basket (tables §6): everybody's lines under their names, who pays what, and the button that sends the
@@ -63,12 +63,8 @@ export function TableBasketPage() {
       <SignInToLike>
         <DishDialogs restaurant_id={restaurant.id} />
       </SignInToLike>
-      <LoadedWhenWanted wanted={invite.open}>
-        <InviteSheet open={invite.open} onClose={invite.hide} />
-      </LoadedWhenWanted>
-      <LoadedWhenWanted wanted={leave.open}>
-        <LeaveTable open={leave.open} onClose={leave.hide} />
-      </LoadedWhenWanted>
+      <InviteSheet leave={invite.hide} open={invite.open} onClose={invite.hide} />
+      <LeaveTable leave={leave.hide} open={leave.open} onClose={leave.hide} />
     </div>
   );
 }
@@ -85,6 +81,7 @@ function BelowLines({ onLeave }: { onLeave: () => void }) {
           <TableTip />
           <TableCode />
           <TableSplit />
+          <TablePayment />
         </>
       ) : null}
       {/* Its space is reserved before joining, so that nothing moves under a finger. */}

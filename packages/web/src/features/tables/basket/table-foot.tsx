@@ -6,12 +6,10 @@ import type { Language } from "@tablee/domain/language/text";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
 import { Utensils } from "lucide-react";
-import { lazy } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
 import { refusalWords, unheardWords } from "../../orders/placing/place-failure-words.ts";
 import { WaitsNotice } from "../../orders/placing/place-notices.tsx";
@@ -20,13 +18,15 @@ import { useSession } from "../../../session/session.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
 import { useFirstProblem } from "./use-first-problem.ts";
+import { PlaceWord } from "./table-payment.tsx";
 import { type TablePlaceFailure, type TablePlacing, usePlaceTable } from "./use-place-table.ts";
 import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
-const GenericFailureDialog = lazy(async () => ({
-  default: (await import("../../orders/placing/generic-failure-dialog.tsx")).GenericFailureDialog,
-}));
+const SignInDialog = openedPart(async () => (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog);
+const GenericFailureDialog = openedPart(
+  async () => (await import("../../orders/placing/generic-failure-dialog.tsx")).GenericFailureDialog,
+);
 
 const MAIN = "min-w-0 grow basis-[9rem]";
 
@@ -81,7 +81,7 @@ export function TableFoot() {
               placing.place();
             }}
           >
-            {m.table_place()}
+            <PlaceWord />
           </Button>
         )}
       </div>
@@ -94,22 +94,21 @@ export function TableFoot() {
 function FootDialogs({ placing, wordless }: { placing: TablePlacing; wordless: string | null }) {
   return (
     <>
-      <LoadedWhenWanted wanted={wordless !== null}>
-        <GenericFailureDialog
-          code={wordless}
-          busy={placing.busy}
-          onRetry={placing.place}
-          onClose={placing.forgetFailure}
-        />
-      </LoadedWhenWanted>
-      <LoadedWhenWanted wanted={placing.signIn}>
-        <SignInDialog
-          open={placing.signIn}
-          onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
-          reason="order"
-          onSignedIn={placing.signedIn}
-        />
-      </LoadedWhenWanted>
+      <GenericFailureDialog
+        open={wordless !== null}
+        leave={placing.forgetFailure}
+        code={wordless}
+        busy={placing.busy}
+        onRetry={placing.place}
+        onClose={placing.forgetFailure}
+      />
+      <SignInDialog
+        leave={placing.closeSignIn}
+        open={placing.signIn}
+        onOpenChange={(open) => (open ? undefined : placing.closeSignIn())}
+        reason="order"
+        onSignedIn={placing.signedIn}
+      />
     </>
   );
 }

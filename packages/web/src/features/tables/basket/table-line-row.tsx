@@ -1,7 +1,7 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu } from "@tablee/design-system/menu";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";

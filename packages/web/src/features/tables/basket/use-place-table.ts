@@ -1,13 +1,17 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
+import { wasSent } from "@tablee/domain/payments/payment";
+import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
 import { basketStore } from "../../orders/basket/basket-store.ts";
+import { leadToPayment } from "../../orders/paying/to-pay.ts";
 import { enterOrder } from "../../orders/placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt } from "../../orders/placing/place-attempt.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
@@ -63,6 +67,7 @@ function requestOf({ code, restaurant, table, view, moment, seat }: AtTable): Pl
 async function sendOrder(
   at: AtTable,
   { queryClient, orpc }: Pick<AppContext, "queryClient" | "orpc">,
+  show: (order: Order) => Promise<void>,
 ): Promise<TablePlaceFailure | "unauthorized" | null> {
   const { shared, code } = at;
   if (!shared?.snapshot().live) return { code: "offline" };
@@ -79,9 +84,16 @@ async function sendOrder(
   shared.tell("placing");
   try {
     const order = await orpc.orders.place.call(attempt.request, { context: { idempotencyKey: attempt.key } });
+    if (order.status === "refunded" && !wasSent(order)) {
+      // An earlier try, whose answer was lost, has been called off unpaid since, and the table is open again (tables §14).
+      changeSeat(code, () => ({ attempt: null }));
+      return sendOrder(at, { queryClient, orpc }, show);
+    }
     enterOrder(queryClient, orpc, order);
     void queryClient.invalidateQueries({ queryKey: orpc.orders.current.key() });
     await shared.taken();
+    // The table says that it is ordered, but the kitchen waits for the payment.
+    if (order.status === "unpaid") await show(order);
     return null;
   } catch (error) {
     shared.tell(null);
@@ -91,6 +103,12 @@ async function sendOrder(
     changeSeat(code, () => ({ attempt: refused.open ? refused : null }));
     return isCallError(error) && error.code === "unauthorized" ? "unauthorized" : failureOf(error);
   }
+}
+
+/** Remembers the table of an order for the order's page, which lacks only the way back to it if this does not load. */
+function noteTable(order_id: number, code: string): void {
+  const noted = import("../../orders/paying/order-table.ts").then((part) => part.noteTableOf(order_id, code));
+  noted.catch(() => undefined);
 }
 
 /**
@@ -109,6 +127,12 @@ export function usePlaceTable(): TablePlacing {
   const [failure, setFailure] = useState<TablePlaceFailure | null>(null);
   const [signIn, setSignIn] = useState(false);
   const running = useRef(false);
+  const router = useRouter();
+  const showToPay = async (order: Order) => {
+    leadToPayment(order);
+    noteTable(order.id, at.code);
+    await router.navigate({ to: "/orders/$tab/$id", params: { tab: "current", id: String(order.id) } });
+  };
 
   const send = async (): Promise<void> => {
     const { shared } = latest.current;
@@ -117,7 +141,7 @@ export function usePlaceTable(): TablePlacing {
     if (shared?.snapshot().live && isGuest(shared) && !(await joinedWith(shared, null, JOIN_MS))) {
       return setFailure({ code: "offline" });
     }
-    const outcome = await sendOrder(latest.current, context);
+    const outcome = await sendOrder(latest.current, context, showToPay);
     setSignIn(outcome === "unauthorized");
     setFailure(outcome === "unauthorized" ? null : outcome);
   };

@@ -27,7 +27,7 @@ interface RowProps {
 export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: RowProps) {
   const language = useLanguage();
   const { origin } = useAppContext();
-  const [asked, setAsked] = useState<TableAction | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { name, code, path } = table;
   return (
     <li className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-4">
@@ -41,7 +41,7 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
       <div className="min-w-0 grow basis-[9rem]">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 font-display text-t3 break-words">{tableTitle(name)}</h2>
-          <More {...{ table, onRename }} onAsk={setAsked} />
+          <More {...{ table, onRename }} onAsk={(action) => setAsked({ action, table })} />
         </div>
         <State table={table} />
         {code ? <p className="num mt-1 text-bs font-medium [overflow-wrap:anywhere]">{code}</p> : null}
@@ -62,7 +62,7 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
           )}
         </div>
       </div>
-      <Question {...{ table, act, asked }} onClose={() => setAsked(null)} />
+      <Question {...{ act, asked }} onClose={() => setAsked(null)} />
     </li>
   );
 }
@@ -157,21 +157,29 @@ const QUESTIONS = {
   close: { title: m.table_kitchen_shut_title, text: m.table_kitchen_shut_text, verb: m.table_kitchen_shut },
 } as const;
 
-interface QuestionProps extends Pick<RowProps, "table" | "act"> {
-  asked: TableAction | null;
+/** The table as it was when the question was asked: an answer concerns what was seen then. */
+interface Asked {
+  action: TableAction;
+  table: KitchenTable;
+}
+
+interface QuestionProps extends Pick<RowProps, "act"> {
+  asked: Asked | null;
   onClose: () => void;
 }
 
 /** Says what an action means before it is done: old photos of the code stop working, a party's order ends. */
-function Question({ table, act, asked, onClose }: QuestionProps) {
+function Question({ act, asked, onClose }: QuestionProps) {
   useWords();
-  const [last, setLast] = useState<TableAction>("rotate");
+  const [last, setLast] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   if (asked !== null && asked !== last) setLast(asked);
-  const { title, text, verb } = QUESTIONS[last];
+  if (last === null) return null;
+  const { action, table } = last;
+  const { title, text, verb } = QUESTIONS[action];
   const confirm = async () => {
     setBusy(true);
-    await act(last, table);
+    await act(action, table);
     setBusy(false);
     onClose();
   };
@@ -179,7 +187,7 @@ function Question({ table, act, asked, onClose }: QuestionProps) {
     <AlertDialog
       open={asked !== null}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      tone={last === "close" ? "danger" : "strong"}
+      tone={action === "close" ? "danger" : "strong"}
       title={title({ name: table.name })}
       description={text()}
       confirmLabel={verb()}

@@ -2,6 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { lazy } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { SlowSends } from "../../../shell/bars/slow-sends.tsx";
 import { StaffOnly } from "../../accounts/staff-only.tsx";
 
 const KitchenTables = lazy(async () => ({ default: (await import("./kitchen-tables.tsx")).KitchenTables }));
@@ -12,6 +13,7 @@ export function KitchenTablesPage() {
   return (
     <StaffOnly waiting={<Waiting />}>
       <KitchenTables />
+      <SlowSends />
     </StaffOnly>
   );
 }

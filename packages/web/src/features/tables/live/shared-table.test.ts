@@ -166,7 +166,7 @@ describe("a shared table on a device", () => {
     const closed = state({
       status: "closed",
       closed_by: "order",
-      order: { id: 5, number: 7, user_id: null },
+      order: { id: 5, number: 7, user_id: null, to_pay: false },
       revision: 8,
     });
     client.answers["join_table"] = () => ({ ok: false, code: "table_closed", table: closed });
@@ -184,6 +184,33 @@ describe("a shared table on a device", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(client.calls("join_table").at(-1)).toMatchObject({ session: null, key: null });
     expect(table.snapshot()).toMatchObject({ phase: "joined", lost: 0, table: { status: "open" } });
+  });
+
+  it("takes its seat again when the order is called off unpaid, live or after an absence (tables §14)", async () => {
+    await arrive();
+    const order = { id: 5, number: 7, user_id: ME, to_pay: true };
+    const closed = state({ status: "closed", closed_by: "order", order, revision: 8 });
+    const { join_table } = client.answers;
+    table.tell("placing");
+    for (const [times, live] of [true, false].entries()) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      hear({ ...closed, revision: 8 + 2 * times });
+      expect(table.snapshot()).toMatchObject({ phase: "closed", reopened: times });
+      const again = state({ revision: 9 + 2 * times, users: [member] });
+      client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: 7, key: null, table: again });
+      client.answers["doing"] = vi.fn(() => ({ ok: true }));
+      if (live) hear(again);
+      else {
+        client.drop();
+        await arrive();
+      }
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(client.calls("join_table").at(-1)).toMatchObject({ session: SESSION });
+      expect(table.snapshot()).toMatchObject({ phase: "joined", reopened: times + 1, table: again });
+      // Nobody is placing anything any more.
+      expect(client.answers["doing"]).not.toHaveBeenCalled();
+    }
+    client.answers["join_table"] = join_table!;
   });
 
   it("forgets a sitting that is over, and reports a code that opens nothing", async () => {

@@ -5,6 +5,7 @@ import type { DinerDoing } from "@tablee/domain/tables/table";
 import type { LiveReach } from "../../../live/live-reach.ts";
 import { TablesClient } from "../../../live/tables-client.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
+import { ShownDoing } from "./shown-doing.ts";
 import { TableOutbox } from "./table-outbox.ts";
 import { changeSeat, clearSeat, endSeat, forgetDiner, seatOf, seatsStore, tableKey, takeSeat } from "./table-seats.ts";
 import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
@@ -13,8 +14,6 @@ import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
 const RETRY_MS = 3_000;
 /** Short, so that somebody who looks at the phone again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
-/** Delay before a new activity is shown to the others, so that it does not flicker. */
-const DOING_MS = 400;
 
 /**
  * A shared table as this device takes part in it (tables §5). The device's changes are stored, shown at once, and sent
@@ -35,9 +34,7 @@ export class SharedTable {
   #nickname: string | null = null;
   #joining = false;
   #isMember: boolean;
-  /** undefined: nothing has been reported since the page was opened, and the table keeps what it knows. */
-  #doing: DinerDoing | null | undefined;
-  #doingTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #doing: ShownDoing;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
@@ -53,10 +50,13 @@ export class SharedTable {
       lost: () => this.#set({ live: false }),
       heard: (table) => this.#receive(table),
     });
+    const isReady = () => this.#snapshot.phase === "joined" && this.#snapshot.live;
+    const send = (doing: DinerDoing | null) => void this.#client.call("doing", { doing });
+    this.#doing = new ShownDoing({ known: () => this.#known(), isReady, send });
     this.#outbox = new TableOutbox({
       code: this.code,
       send: (input) => this.#client.call("update", input),
-      isReady: () => this.#snapshot.phase === "joined" && this.#snapshot.live,
+      isReady,
       heard: (table) => this.#receive(table),
       ended: (table) => this.#end(table),
       unseated: () => this.#joinIn(0),
@@ -82,7 +82,8 @@ export class SharedTable {
   }
 
   close(): void {
-    for (const timer of [this.#timer, this.#doingTimer]) clearTimeout(timer);
+    clearTimeout(this.#timer);
+    this.#doing.forget();
     this.#stop();
     this.#outbox.close();
     this.#release?.();
@@ -97,7 +98,7 @@ export class SharedTable {
   async #checkSeat(): Promise<void> {
     if (this.#snapshot.phase !== "joined") return this.#join();
     // Repeats what is known, so that nobody at the table notices; without an answer, the client connects again.
-    const answer = await this.#client.call("doing", { doing: this.#doing ?? this.#known() }, ALIVE_MS);
+    const answer = await this.#client.call("doing", { doing: this.#doing.now() }, ALIVE_MS);
     if (!answer.ok && answer.code === "not_joined") await this.#join();
   }
 
@@ -134,15 +135,7 @@ export class SharedTable {
 
   /** Shows the others what this diner is doing. */
   tell(doing: DinerDoing | null): void {
-    this.#doing = doing;
-    clearTimeout(this.#doingTimer);
-    this.#doingTimer = setTimeout(() => this.#tellNow(), doing === "placing" ? 0 : DOING_MS);
-  }
-
-  #tellNow(): void {
-    const { phase, live } = this.#snapshot;
-    if (phase !== "joined" || !live || this.#doing === undefined || this.#known() === this.#doing) return;
-    void this.#client.call("doing", { doing: this.#doing });
+    this.#doing.tell(doing);
   }
 
   #known(): DinerDoing | null {
@@ -237,10 +230,13 @@ export class SharedTable {
       const { table, user_id, account_id } = answer;
       takeSeat(this.code, answer);
       this.#early.clear();
-      const before = this.#snapshot.table;
-      const newest = before?.session === table.session && before.revision > table.revision ? before : table;
-      this.#set({ phase: "joined", asked: false, live: true, was_live: true, me: user_id, account_id, table: newest });
-      this.#tellNow();
+      const { table: before, phase } = this.#snapshot;
+      const isSame = before?.session === table.session;
+      const reopened = this.#snapshot.reopened + Number(isSame && phase === "closed");
+      const newest = isSame && before.revision > table.revision ? before : table;
+      const now = { me: user_id, account_id, table: newest, live: true, was_live: true };
+      this.#set({ phase: "joined", asked: false, lost: 0, reopened, ...now });
+      this.#doing.send();
       return void this.#outbox.send();
     }
     if (answer.code === "table_closed") return this.#end(answer.table);
@@ -265,6 +261,8 @@ export class SharedTable {
     if (!["joined", "closed"].includes(phase)) return;
     if (before && (before.session !== table.session || before.revision > table.revision)) return;
     if (table.status === "closed") this.#end(table);
+    // Open again, because its order was never sent (tables §14): the seat is taken again.
+    else if (phase === "closed") this.#joinIn(0);
     else this.#set({ table });
   }
 
@@ -272,6 +270,7 @@ export class SharedTable {
     const { phase, lost } = this.#snapshot;
     const late = seatOf(this.code).waiting.length;
     endSeat(this.code, table.session);
+    this.#doing.forget();
     const missed = phase === "closed" ? Math.max(lost, late) : late;
     this.#set({ phase: "closed", live: true, was_live: true, table, lost: missed });
   }

@@ -1,14 +1,13 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
-import { useToasts } from "@tablee/design-system/toasts";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useMayBegin } from "../../../shell/ready/ready.ts";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
 import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
@@ -16,7 +15,6 @@ import { attend, sharedTableOf } from "./table-registry.ts";
 import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
 import { FIRST_SNAPSHOT } from "./table-snapshot.ts";
-import { useTableDoing } from "./use-table-doing.ts";
 import { useTableNews } from "./use-table-news.ts";
 import { useReckoned } from "./use-reckoned.ts";
 
@@ -26,6 +24,8 @@ interface TableProviderProps {
   restaurant: RestaurantCard;
   children: ReactNode;
 }
+
+const tableShows = async () => (await import("./table-shows.tsx")).TableShows;
 
 const nothing = () => () => undefined;
 const firstSnapshot = () => FIRST_SNAPSHOT;
@@ -49,9 +49,8 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   const table = useTableState(code, snapshot.table, begun);
   const menu = useMenu(restaurant.id, begun);
   const { said, fresh, see } = useTableNews(snapshot.table, snapshot.me);
-  useTableDoing(shared);
   useLiveTable({ shared, restaurant_id: restaurant.id });
-  useCappedToast(snapshot.capped);
+  const shows = useLatePart(tableShows, begun);
 
   const { reckoner, ...reckoned } = useReckoned({ code, restaurant, menu, snapshot, seat, table });
   const { change, askName } = useChange(shared, snapshot.phase);
@@ -74,6 +73,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
     <TableContext value={at}>
       {children}
       {reckoner}
+      {shows && createElement(shows, { shared, snapshot })}
       <LiveRegion>{said}</LiveRegion>
     </TableContext>
   );
@@ -104,13 +104,6 @@ function useLiveTable({ shared, restaurant_id }: Pick<AtTable, "shared"> & { res
 function useMenu(restaurant_id: number, wanted: boolean): AtTable["menu"] {
   const whole = useWholeMenu(restaurant_id, wanted);
   return whole.data ? menuOf(whole.data, "dine_in") : null;
-}
-
-function useCappedToast(capped: number): void {
-  const toasts = useToasts();
-  useEffect(() => {
-    if (capped > 0) toasts.show({ id: "basket", tone: "warning", text: m.basket_capped() });
-  }, [capped, toasts]);
 }
 
 /** Changes made before joining wait for it, so that no choice is lost. */

@@ -27,6 +27,8 @@ export interface TableSnapshot {
   lost: number;
   /** How often a quantity was cut off at 25 per line: each time has to be shown. */
   capped: number;
+  /** How often the table's order was called off unpaid and its basket opened again: each time has to be shown. */
+  reopened: number;
 }
 
 export const FIRST_SNAPSHOT: TableSnapshot = {
@@ -40,4 +42,5 @@ export const FIRST_SNAPSHOT: TableSnapshot = {
   nickname_refused: null,
   lost: 0,
   capped: 0,
+  reopened: 0,
 };

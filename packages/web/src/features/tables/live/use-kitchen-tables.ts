@@ -1,7 +1,9 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { asMutation } from "../../../api/as-mutation.ts";
+import { conflictsOf, conflictText } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -21,9 +23,20 @@ type Tables = Contract["tables"];
 const NAME_REFUSED = {
   name_taken: () => m.table_kitchen_name_taken(),
   too_many_tables: () => m.table_kitchen_too_many(),
+  // conflictText says what somebody else has set.
+  edit_conflict: () => null,
 } satisfies RefusalWords<Tables["create"]> & RefusalWords<Tables["rename"]>;
 
-const nameFailure = (error: unknown): string => wordsOfRefusal(NAME_REFUSED, error) ?? m.table_kitchen_failed();
+const NAME_WORDS = { name: { label: () => m.table_kitchen_name() } };
+
+const nameFailure = (error: unknown): string =>
+  conflictText(NAME_WORDS, error) ?? wordsOfRefusal(NAME_REFUSED, error) ?? m.table_kitchen_failed();
+
+/** What was wrong with a name, with the error itself. */
+interface NameProblem {
+  text: string;
+  error: unknown;
+}
 
 /** Sorts by name, with numbers as numbers: 2 before 12. */
 const byName = (a: KitchenTable, b: KitchenTable): number =>
@@ -43,29 +56,40 @@ export function useKitchenTables(restaurant_id: number) {
     ]);
 
   /** null: done; otherwise what is wrong with the name. */
-  const add = async (name: string): Promise<string | null> => {
+  const add = async (name: string): Promise<NameProblem | null> => {
     try {
-      enter(await orpc.tables.create.call({ restaurant_id, name }));
+      enter(await asMutation(client, () => orpc.tables.create.call({ restaurant_id, name })));
       toasts.show({ tone: "success", text: m.table_kitchen_added({ name }) });
       return null;
     } catch (error) {
-      return nameFailure(error);
+      return { text: nameFailure(error), error };
     }
   };
-  const rename = async (id: number, name: string): Promise<string | null> => {
+  /** `seen`: the name that it replaces. */
+  const rename = async (id: number, { name, seen }: Record<"name" | "seen", string>): Promise<NameProblem | null> => {
     try {
-      enter(await orpc.tables.rename.call({ id, name }));
+      enter(await asMutation(client, () => orpc.tables.rename.call({ id, name, seen })));
       return null;
     } catch (error) {
-      return nameFailure(error);
+      if (conflictsOf(error).length > 0) void list.refetch();
+      return { text: nameFailure(error), error };
     }
   };
-  const act = async (action: TableAction, { id, name }: KitchenTable): Promise<void> => {
+  /** `table`: as it was seen when the action was chosen. */
+  const act = async (action: TableAction, table: KitchenTable): Promise<void> => {
+    const { id, name, code, sitting } = table;
     try {
-      enter(await orpc.tables[action].call({ id }));
+      enter(
+        await asMutation(client, () =>
+          action === "clear" ? orpc.tables.clear.call({ id, sitting }) : orpc.tables[action].call({ id, code }),
+        ),
+      );
       toasts.show({ tone: "success", text: DONE[action]({ name }) });
-    } catch {
-      toasts.show({ tone: "danger", text: m.table_kitchen_failed() });
+    } catch (error) {
+      const isChanged = conflictsOf(error).length > 0;
+      if (isChanged) void list.refetch();
+      const text = isChanged ? m.table_kitchen_changed({ name }) : m.table_kitchen_failed();
+      toasts.show({ tone: "danger", text, urgent: true });
     }
   };
   return { list, tables: (list.data ?? []).toSorted(byName), add, rename, act };

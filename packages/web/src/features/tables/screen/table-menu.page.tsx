@@ -1,8 +1,9 @@
 import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { createElement } from "react";
 import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 import { MenuScreen } from "../../menus/menu/menu-screen.tsx";
 import { TableBar } from "./table-bar.tsx";
@@ -10,7 +11,7 @@ import { useTable } from "../live/table-context.ts";
 import { TableNotices } from "../basket/table-notices.tsx";
 import { TableInShort, TableStrip } from "../basket/table-strip.tsx";
 
-const TableColumn = lazy(async () => ({ default: (await import("../basket/table-column.tsx")).TableColumn }));
+const tableColumn = async () => (await import("../basket/table-column.tsx")).TableColumn;
 
 /** The menu of the table's restaurant: what is added goes into the table's basket. */
 export function TableMenuPage() {
@@ -38,14 +39,6 @@ export function TableMenuPage() {
 
 /** The table's basket to the right: only large layouts load it. Its place is reserved until then. */
 function Beside() {
-  const large = useMediaQuery(LARGE);
-  return (
-    <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">
-      {large ? (
-        <Suspense fallback={null}>
-          <TableColumn />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  const column = useLatePart(tableColumn, useMediaQuery(LARGE));
+  return <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">{column && createElement(column)}</div>;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Notice } from "@tablee/design-system/notice";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, DoorOpen, Hourglass, QrCode, Users } from "lucide-react";
+import { CircleCheck, CreditCard, DoorOpen, Hourglass, QrCode, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -56,6 +56,7 @@ function overOf(phase: string, table: TableState | null, me: string | null): Ove
   if (phase === "left") return { icon: <DoorOpen />, title: m.table_left_title(), text: m.table_left_text() };
   if (phase === "full") return { icon: <Users />, title: m.table_full_title(), text: m.table_full_text() };
   if (table?.closed_by === "order") {
+    if (table.order?.to_pay) return { icon: <CreditCard />, title: m.table_to_pay_title(), text: paidBy(table, me) };
     return { icon: <CircleCheck />, title: m.table_ordered_title(), text: orderedBy(table, me) };
   }
   if (table?.closed_by === "rotated") {
@@ -65,6 +66,13 @@ function overOf(phase: string, table: TableState | null, me: string | null): Ove
     return { icon: <DoorOpen />, title: m.table_cleared_title(), text: m.table_cleared_text() };
   }
   return { icon: <Hourglass />, title: m.table_idle_title(), text: m.table_idle_text() };
+}
+
+/** Who still has to pay before the kitchen sees the order (payments §5). */
+function paidBy({ order, users }: TableState, me: string | null): string {
+  if (order && order.user_id === me) return m.table_to_pay_by_you();
+  const by = users.find(({ id }) => id === order?.user_id);
+  return by ? m.table_to_pay_by({ name: by.name }) : m.table_to_pay_text();
 }
 
 function orderedBy({ order, users }: TableState, me: string | null): string {

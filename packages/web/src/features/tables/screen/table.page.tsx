@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLoaderData, useParams } from "@tanstack/react-router";
-import { createElement, lazy, useEffect } from "react";
+import { createElement, useEffect } from "react";
 import { useWords } from "../../../language/language.ts";
 import { onceReady } from "../../../shell/ready/ready.ts";
 import { useLatePart } from "../../../shell/use-late-part.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { MenuPathContext } from "../../menus/reading/menu-ordering.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
-import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { useTable } from "../live/table-context.ts";
 import { TableOrdering } from "../basket/table-ordering.tsx";
 import { TableProvider } from "../live/table-provider.tsx";
 import type { LoadedTable } from "./table-routing.ts";
 import "../tables.css";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickname-sheet.tsx")).NicknameSheet }));
+const NicknameSheet = openedPart(async () => (await import("../seats/nickname-sheet.tsx")).NicknameSheet);
 
 const tableGone = async () => (await import("./table-gone.page.tsx")).TableGonePage;
 const tableOver = async () => (await import("./table-over.tsx")).TableOver;
@@ -38,7 +38,7 @@ export function TablePage() {
 }
 
 function Sitting() {
-  const { code, snapshot } = useTable();
+  const { code, shared, snapshot } = useTable();
   const { phase } = snapshot;
   const gone = useLatePart(tableGone, phase === "gone");
   const over = useLatePart(tableOver, phase === "closed" || phase === "left" || phase === "full");
@@ -52,9 +52,7 @@ function Sitting() {
       <MenuPathContext value={`/menu/table/${code}`}>
         <Outlet />
       </MenuPathContext>
-      <LoadedWhenWanted wanted={asking}>
-        <NicknameSheet open={asking} />
-      </LoadedWhenWanted>
+      <NicknameSheet open={asking} leave={() => shared?.ask(false)} />
     </TableOrdering>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { Share } from "lucide-react";
 import { shareLink } from "../../../platform/share-link.ts";
 import { useWords } from "../../../language/language.ts";

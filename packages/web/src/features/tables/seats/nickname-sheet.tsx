@@ -4,15 +4,15 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { MAX_NICKNAME, readNickname } from "@tablee/domain/tables/nickname";
 import { posesAsStaff } from "@tablee/domain/tables/posing-as-staff";
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { useTable } from "../live/table-context.ts";
 import { seatsStore } from "../live/table-seats.ts";
 import { tableTitle } from "../live/table-words.ts";
+import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
+const SignInDialog = openedPart(async () => (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog);
 
 /** What is wrong with a nickname, in words; null: it is valid. */
 function nameProblem(typed: string, restaurant: readonly string[]): string | null {
@@ -50,9 +50,7 @@ export function NicknameSheet({ open }: { open: boolean }) {
         </div>
         <p className="mt-2 text-cap text-ink-3">{m.table_join_sign_in_hint()}</p>
       </ResponsiveDialog>
-      <LoadedWhenWanted wanted={signIn}>
-        <SignInDialog open={signIn} onOpenChange={setSignIn} reason="member" />
-      </LoadedWhenWanted>
+      <SignInDialog leave={() => setSignIn(false)} open={signIn} onOpenChange={setSignIn} reason="member" />
     </>
   );
 }

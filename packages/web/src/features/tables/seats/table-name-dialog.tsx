@@ -5,6 +5,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { useState } from "react";
+import { useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { KitchenTables } from "../live/use-kitchen-tables.ts";
@@ -48,14 +49,16 @@ function NameForm({ table, kitchen, onClose }: NameFormProps) {
   const [name, setName] = useState(table?.name ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { seen, meet } = useSeen({ name: table?.name ?? "" });
   const save = async () => {
     const wanted = name.trim();
     if (wanted === "") return setProblem(m.table_kitchen_name_required());
     setBusy(true);
-    const failed = await (table ? kitchen.rename(table.id, wanted) : kitchen.add(wanted));
+    const failed = await (table ? kitchen.rename(table.id, { name: wanted, seen: seen.name }) : kitchen.add(wanted));
     setBusy(false);
-    setProblem(failed);
-    if (failed === null) onClose();
+    setProblem(failed?.text ?? null);
+    if (failed) meet(failed.error);
+    else onClose();
   };
   return (
     <form

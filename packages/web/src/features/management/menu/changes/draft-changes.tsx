@@ -12,6 +12,8 @@ import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { useSettingsPage } from "../../settings/use-settings.ts";
 import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
 import { VIEW_OF } from "./changed-line.tsx";
 import { ChangesByKind } from "./changes-by-kind.tsx";
@@ -38,14 +40,12 @@ export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps)
   useWords();
   const ends = useDraftEnds(editing, draft, ended);
   const { publish, discard } = ends;
-  const { changes, overtaken } = editing;
-  if (changes.length === 0) {
-    return (
-      <EmptyState icon={<CircleCheck />} title={m.management_no_changes()} text={m.management_no_changes_text()} />
-    );
+  const { told, overtaken } = editing;
+  if (told.length === 0) {
+    return <NothingToPublish restaurant_id={draft.restaurant_id} />;
   }
   return (
-    <section aria-label={m.management_changes({ count: changes.length })} className="mt-5 max-w-[52rem]">
+    <section aria-label={m.management_changes({ count: told.length })} className="mt-5 max-w-[52rem]">
       <p className="text-ink-2">{m.management_changes_text()}</p>
       <PlanFailed draft={draft} />
       {overtaken.length > 0 ? (
@@ -75,7 +75,7 @@ function PublishBar({ editing, ends }: PublishBarProps) {
   useWords();
   const { publish, discard } = ends;
   const [asks, setAsks] = useState(false);
-  const { changes, isSaving } = editing;
+  const { told, isSaving } = editing;
   return (
     <>
       <StickyFoot className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float">
@@ -90,7 +90,7 @@ function PublishBar({ editing, ends }: PublishBarProps) {
         open={asks}
         onOpenChange={setAsks}
         title={m.management_discard_title()}
-        description={m.management_discard_text({ count: changes.length })}
+        description={m.management_discard_text({ count: told.length })}
         confirmLabel={m.management_discard()}
         cancelLabel={m.management_keep_draft()}
         busy={discard.isPending}
@@ -153,5 +153,28 @@ function Problems({ error, isUnknown, draft, menu }: ProblemsProps) {
         ))}
       </ul>
     </Refused>
+  );
+}
+
+/** Says that the draft is empty; for a place that is not open yet, that nobody sees its menu, and where to go on. */
+function NothingToPublish({ restaurant_id }: { restaurant_id: number }) {
+  useWords();
+  const isPreparing = useSettingsPage(restaurant_id).data?.status === PREPARING;
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={m.management_no_changes()}
+      text={isPreparing ? m.management_no_changes_preparing() : m.management_no_changes_text()}
+      action={
+        isPreparing ? (
+          <Button
+            variant="outline"
+            render={<Link to="/restaurant-admin/$restaurant_id" params={{ restaurant_id: String(restaurant_id) }} />}
+          >
+            {m.management_to_steps()}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import { ToastProvider } from "@tablee/design-system/toasts";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Api } from "../../../../api/create-api.ts";
 import { createOrpc } from "../../../../api/query-options.ts";
 import { overwriteGetLocale } from "../../../../paraglide/runtime.js";
@@ -12,6 +12,7 @@ import { type AppContext, ContextOfApp } from "../../../../routes/app-context.ts
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { useDraftEnds } from "./use-draft-ends.ts";
 
+beforeAll(() => import("@tablee/design-system/toasts/toast-viewport"));
 afterEach(cleanup);
 
 const LOST = new ORPCError("offline", { defined: true, status: 503 });

@@ -1,5 +1,5 @@
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -8,7 +8,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { useAppContext } from "../../../../routes/app-context.ts";
 import { stepsDone } from "../../../../session/second-step-later.ts";
 import { useSettingsPage } from "../../settings/use-settings.ts";
-import type { MenuEditing } from "../use-menu-draft.ts";
+import { draftEndKey, type MenuEditing } from "../use-menu-draft.ts";
 
 /** Publishes or discards a draft; each returns the draft that then exists. */
 export function useDraftEnds(editing: MenuEditing, draft: MenuDraft, ended: () => void) {
@@ -19,7 +19,7 @@ export function useDraftEnds(editing: MenuEditing, draft: MenuDraft, ended: () =
   const { restaurant_id, revision } = draft;
   const { data: page } = useSettingsPage(restaurant_id);
   const again = () => client.invalidateQueries({ queryKey: orpc.management.draft.key({ input: { restaurant_id } }) });
-  const always = { networkMode: "always" as const, onError: again };
+  const always = { mutationKey: draftEndKey(restaurant_id), networkMode: "always" as const, onError: again };
   const publish = useMutation({
     ...always,
     mutationFn: (reviewed: number) => api.management.publish({ restaurant_id, revision: reviewed }),

@@ -21,6 +21,7 @@ const FAULTS: Record<CsvFaultCode, (value: string, column: string | null) => str
   name_missing: () => m.management_file_no_name(),
   dish_twice: (value) => m.management_file_dish_twice({ value }),
   price_invalid: (value) => m.management_file_price({ value }),
+  price_cut: (value) => m.management_file_price_cut({ value }),
   calories_invalid: (value) => m.management_file_calories({ value }),
   type_unknown: (value) => m.management_file_type({ value }),
   allergen_unknown: (value) => m.management_file_allergen({ value }),

@@ -4,7 +4,7 @@ import type { Assignment, CsvPreview } from "@tablee/contract/management/menu-cs
 import { Button } from "@tablee/design-system/button";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { Notice } from "@tablee/design-system/notice";
-import { useToasts } from "@tablee/design-system/toasts";
+import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Language } from "@tablee/domain/language/text";
 import { menuCsvTemplate } from "@tablee/domain/management/menu-csv/template";
 import { useMutation } from "@tanstack/react-query";
@@ -22,6 +22,7 @@ import { faultsOf } from "./fault-words.ts";
 import { FileRefused } from "./file-faults.tsx";
 import { keepColumns } from "./kept-columns.ts";
 import { lostCount } from "./loss-words.ts";
+import { inLanguage, lacksLanguage } from "./sheet-language.ts";
 import { SheetStep } from "./sheet-step.tsx";
 import { type ChosenSheet, useSheetPreview } from "./use-sheet-preview.ts";
 
@@ -82,34 +83,58 @@ const isJson = ({ name, type }: File): boolean => type === "application/json" ||
 /** Imports a menu from a file into a draft, which is compared before it is published (management §31). */
 export function MenuFileView(props: MenuFileProps) {
   useWords();
-  const { draft } = props;
-  const hasDraft = draft.changes.length > 0;
+  const { draft, editing } = props;
+  const count = editing.told.length;
   return (
     <section aria-label={m.management_file()} className="mt-5 grid max-w-[44rem] grid-cols-1 gap-6">
       <div>
         <h2 className="font-display text-t2">{m.management_file_title()}</h2>
         <p className="mt-1 text-bs text-ink-2">{m.management_file_text()}</p>
       </div>
-      {hasDraft ? <HasDraft draft={draft} /> : <BringFile {...props} />}
+      {count > 0 ? <HasDraft draft={draft} count={count} /> : <BringFile {...props} />}
       <Template />
     </section>
   );
 }
 
-function BringFile(props: MenuFileProps) {
-  useWords();
-  const { restaurant_id } = props.draft;
-  const [whole, setWhole] = useState(false);
+/** The file that was chosen, how it is read, and the way into a draft; its language is asked for if nothing says it. */
+function useChosenFile(props: MenuFileProps, whole: boolean) {
   const [asked, setAsked] = useState<File | null>(null);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const chosen = useRef(0);
   const laid = useMenuFile(props, whole);
-  const { read, shown, assigned, failed, assign } = useSheetPreview(restaurant_id, sheet);
-  const choose = (file: File) => {
-    laid.reset();
-    setAsked(isJson(file) ? file : null);
-    setSheet(isJson(file) ? null : { file, at: (chosen.current += 1) });
+  const preview = useSheetPreview(props.draft.restaurant_id, sheet);
+  const { shown, assigned } = preview;
+  const lay = (language?: Language) => {
+    if (!sheet || !shown) return;
+    const as = language ? { ...shown, columns: inLanguage(shown.columns, language) } : shown;
+    laid.mutate({ file: sheet.file, as, isSaid: assigned !== undefined || shown.asLastTime });
   };
+  return {
+    ...preview,
+    sheet,
+    laid,
+    isAsked: asked !== null,
+    choose: (file: File) => {
+      laid.reset();
+      setAsked(isJson(file) ? file : null);
+      setSheet(isJson(file) ? null : { file, at: (chosen.current += 1) });
+    },
+    lay: () => (sheet && shown && lacksLanguage(shown.columns) ? setAsked(sheet.file) : lay()),
+    answer: (language: Language | null | undefined) => {
+      setAsked(null);
+      if (!asked || language === null) return;
+      if (isJson(asked)) laid.mutate({ file: asked, language });
+      else lay(language);
+    },
+  };
+}
+
+function BringFile(props: MenuFileProps) {
+  useWords();
+  const [whole, setWhole] = useState(false);
+  const { sheet, laid, isAsked, choose, lay, answer, ...preview } = useChosenFile(props, whole);
+  const { read, shown, failed, assign } = preview;
   const error = laid.error ?? failed;
   const again = failed ? () => void read.refetch() : null;
   return (
@@ -125,13 +150,7 @@ function BringFile(props: MenuFileProps) {
         again={shown !== undefined}
         choose={choose}
       />
-      <AskLanguage
-        open={asked !== null}
-        answer={(language) => {
-          if (asked && language !== null) laid.mutate({ file: asked, language });
-          setAsked(null);
-        }}
-      />
+      <AskLanguage open={isAsked} answer={answer} />
       {error && !shown ? <NotRead error={error} again={again} /> : null}
       {sheet && shown ? (
         <SheetStep
@@ -144,7 +163,7 @@ function BringFile(props: MenuFileProps) {
             assign(next);
           }}
           laying={laid.isPending}
-          lay={() => laid.mutate({ file: sheet.file, as: shown, isSaid: assigned !== undefined || shown.asLastTime })}
+          lay={lay}
           error={error}
           again={again}
         />
@@ -169,7 +188,7 @@ function NotRead({ error, again }: { error: unknown; again: (() => void) | null 
 }
 
 /** Says that there is a draft: importing a file would overwrite somebody's work. */
-function HasDraft({ draft }: { draft: MenuDraft }) {
+function HasDraft({ draft, count }: { draft: MenuDraft; count: number }) {
   useWords();
   return (
     <Notice
@@ -186,7 +205,7 @@ function HasDraft({ draft }: { draft: MenuDraft }) {
             />
           }
         >
-          {m.management_review({ count: draft.changes.length })}
+          {m.management_review({ count })}
         </Button>
       }
     >

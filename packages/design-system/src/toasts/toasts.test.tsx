@@ -2,6 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PlainToasts } from "./plain-toasts.tsx";
 import { type Toasts, ToastViewport } from "./toast-viewport.tsx";
 import { ToastProvider, useToasts } from "./toasts.tsx";
 
@@ -34,6 +35,7 @@ function page(...comes: boolean[]) {
     root.render(
       <ToastProvider regionLabel="Messages" closeLabel="Close" load={load}>
         <Page />
+        <PlainToasts closeLabel="Close" />
       </ToastProvider>,
     ),
   );
@@ -65,4 +67,16 @@ it("a toast that stays until it is closed is shown once that part has loaded", a
   await show("A new version is ready", 0);
   await show("Saved");
   expect(shown()).toContain("A new version is ready");
+});
+
+it("a toast that stays is shown also while that part cannot be loaded, and can be closed (shell §38)", async () => {
+  const { show } = page(false, false, true);
+  await show("You are offline", 0);
+  expect(shown()).toContain("You are offline");
+  await show("Saved");
+  await act(async () => document.querySelector<HTMLElement>("[aria-label=Close]")?.click());
+  expect(shown()).toBe("The menu");
+  await show("Back online");
+  expect(shown()).toContain("Back online");
+  expect(shown()).not.toContain("You are offline");
 });

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { toastTime } from "./toast-time.ts";
 
 export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
@@ -19,6 +19,8 @@ export interface ToastOptions {
   id?: string;
   /** Announced immediately. Default: only for danger. */
   urgent?: boolean;
+  /** Called when it closes, however that happens. */
+  onClose?: () => void;
 }
 
 export interface Toasts {
@@ -71,6 +73,7 @@ export function ToastViewport({ regionLabel, closeLabel, duration = toastTime(),
         timeout: toast.duration,
         priority: (toast.urgent ?? tone === "danger") ? "high" : "low",
         data: { tone },
+        onClose: toast.onClose,
         actionProps: toast.action
           ? {
               children: toast.action.label,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { BadEnvironment } from "./environment.ts";
+import { BadEnvironment } from "../environment.ts";
 import { listen } from "./listen.ts";
 
 describe("listening", () => {

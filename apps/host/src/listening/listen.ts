@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { BadEnvironment, type Environment } from "./environment.ts";
+import { BadEnvironment, type Environment } from "../environment.ts";
 
 /** Error codes for a HOST that is neither an address nor a name of this machine. */
 const NO_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EAI_AGAIN", "EINVAL", "ENODATA", "ENOENT", "ENOTFOUND"];

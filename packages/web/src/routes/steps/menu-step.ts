@@ -11,10 +11,13 @@ interface Routed {
 
 /**
  * A navigation from beside an open menu replaces the menu's history step: the menu closes, and Back leads to the page
- * as it was before (shell §22).
+ * as it was before (shell §22). Returns how to stop.
  */
-export function leaveMenusByTheirStep(router: Routed): void {
+export function leaveMenusByTheirStep(router: Routed): () => void {
   const { history } = router;
   const { push } = history;
   history.push = (...to) => (MENUS.has(router.latestLocation.state.sheet) ? history.replace : push)(...to);
+  return () => {
+    history.push = push;
+  };
 }

@@ -3,10 +3,15 @@ import type { ToastOptions, ToastProviderProps, Toasts, ToastSink, ToastViewport
 
 const ToastContext = createContext<Toasts | null>(null);
 
+/** The lasting toasts whose viewport could not be loaded (plain-toasts.tsx). */
+export const WaitingToasts = createContext<readonly ToastOptions[]>([]);
+
 type Viewport = typeof ToastViewport;
 
 // The viewport and Base UI's code load with the first toast, not with the first page.
 const loadViewport = async (): Promise<Viewport> => (await import("./toast-viewport.tsx")).ToastViewport;
+
+const without = (toasts: readonly ToastOptions[], id: string) => toasts.filter((toast) => toast.id !== id);
 
 /**
  * Provides toasts to everything below. They are shown above the bottom bars, which a tablet has too: code that shows a
@@ -19,10 +24,12 @@ export function ToastProvider({ children, load = loadViewport, ...viewport }: To
   const loading = useRef(false);
   const sink = useRef<ToastSink | null>(null);
   const waiting = useRef<ToastOptions[]>([]);
+  const [plain, setPlain] = useState<readonly ToastOptions[]>([]);
   const serial = useRef(0);
 
   // Without a connection this part may fail to load, and many toasts are about exactly that. The page then goes on
-  // without it, and the next toast loads it again. A toast that was only for a moment is not shown later.
+  // without it, and the next toast loads it again. A toast that was only for a moment is not shown later; one that stays
+  // is shown plainly until then (plain-toasts.tsx).
   const bring = useCallback(async () => {
     if (loading.current) return;
     loading.current = true;
@@ -31,7 +38,7 @@ export function ToastProvider({ children, load = loadViewport, ...viewport }: To
       setViewport(() => part);
     } catch {
       loading.current = false;
-      waiting.current = waiting.current.filter(({ duration }) => duration === 0);
+      setPlain((waiting.current = waiting.current.filter(({ duration }) => duration === 0)));
     }
   }, [load]);
 
@@ -40,12 +47,12 @@ export function ToastProvider({ children, load = loadViewport, ...viewport }: To
       show(toast) {
         const id = toast.id ?? `toast-${++serial.current}`;
         if (sink.current) sink.current.show({ ...toast, id });
-        else waiting.current.push({ ...toast, id });
+        else waiting.current = [...without(waiting.current, id), { ...toast, id }];
         void bring();
         return id;
       },
       dismiss(id) {
-        waiting.current = waiting.current.filter((toast) => toast.id !== id);
+        setPlain((waiting.current = without(waiting.current, id)));
         sink.current?.dismiss(id);
       },
     }),
@@ -56,11 +63,12 @@ export function ToastProvider({ children, load = loadViewport, ...viewport }: To
     sink.current = next;
     if (!next) return;
     for (const toast of waiting.current.splice(0)) next.show(toast);
+    setPlain([]);
   }, []);
 
   return (
     <ToastContext value={toasts}>
-      {children}
+      <WaitingToasts value={plain}>{children}</WaitingToasts>
       {Viewport ? <Viewport {...viewport} onReady={ready} /> : null}
     </ToastContext>
   );
