@@ -22,7 +22,7 @@ export interface Host {
 const ON_POSTGRES = "E2E_ON_POSTGRES";
 const isOnPostgres = (): boolean => process.env[ON_POSTGRES] === "1";
 
-async function start(port: number, data: string): Promise<Host> {
+async function start(port: number, data: string, variables: NodeJS.ProcessEnv = {}): Promise<Host> {
   // By IP address: with "localhost", a socket does not notice that the browser is offline.
   const url = `http://127.0.0.1:${port}`;
   const child = fork(path.join(import.meta.dirname, "serve.ts"), {
@@ -32,6 +32,7 @@ async function start(port: number, data: string): Promise<Host> {
       PUBLIC_URL: url,
       DATA_DIR: data,
       DATABASE_URL: isOnPostgres() ? urlOf(port) : "",
+      ...variables,
     },
     stdio: ["ignore", process.env["E2E_LOG"] ? "inherit" : "ignore", "inherit", "ipc"],
   });
@@ -84,12 +85,12 @@ async function allowManyOrders(url: string): Promise<void> {
 
 /**
  * Starts the product with a copy of the seeded database, for this worker only: the host before it may still be shutting
- * down. It ends with the process that started it, however that ends.
+ * down. It ends with the process that started it, however that ends. `variables` are added to its environment.
  */
-export async function startHost(worker: number): Promise<Host> {
+export async function startHost(worker: number, variables: NodeJS.ProcessEnv = {}): Promise<Host> {
   const port = SEED_PORT + 1 + worker;
   const data = path.join(folder, String(port));
   await cp(seeded, data, { recursive: true });
   if (isOnPostgres()) await createDatabase(port, SEED_PORT);
-  return start(port, data);
+  return start(port, data, variables);
 }

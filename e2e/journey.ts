@@ -149,10 +149,18 @@ interface Fixtures extends Required<Pick<ProfileOptions, "isFirstVisit" | "waits
 
 const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
+const wordsRead = new Map<Language, Record<string, unknown>>();
+
+/** Every text of a language, read once in each worker. */
 function wordsOf(language: Language): Record<string, unknown> {
+  const before = wordsRead.get(language);
+  if (before) return before;
   const folder = path.join(import.meta.dirname, "../packages/web/messages", language);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object));
+  const texts = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object);
+  const all: Record<string, unknown> = Object.assign({}, ...texts);
+  wordsRead.set(language, all);
+  return all;
 }
 
 interface WorkerFixtures {

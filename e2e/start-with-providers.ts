@@ -1,7 +1,8 @@
-// `npm run start:providers`: the demo with a local identity provider instead of Google and Apple, so that "Continue
-// with Google" can be tried. Everybody types there who they are, and any password works: this is only for one's own
-// machine, and refuses to run where others can reach it.
+// `npm run start:providers`: the demo with local stand-ins for Google, Apple and Stripe, so that "Continue with Google"
+// and paying online can be tried. Everybody types there who they are, any password works, and nothing is charged: this is
+// only for one's own machine, and refuses to run where others can reach it.
 import path from "node:path";
+import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
 import { freePort } from "./free-port.ts";
 import { startIssuer } from "./issuer.ts";
 
@@ -27,4 +28,8 @@ if (port === null) {
 }
 await startIssuer(port, PUBLIC_URL);
 process.stdout.write(`Google and Apple are played by http://127.0.0.1:${port}: any name, any password\n`);
+const stripe = await new StripeStandIn().listen();
+stripe.announceTo = `http://127.0.0.1:${PORT}/api/payments/events`;
+Object.assign(process.env, { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL: stripe.url });
+process.stdout.write(`Stripe is played by ${stripe.url}: nothing is charged\n`);
 await import(path.join(import.meta.dirname, "../apps/host/src/start.ts"));

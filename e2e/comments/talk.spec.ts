@@ -250,3 +250,26 @@ test("Back and Escape close the comments, and keep the text of an unsent one @ph
   await opener.click();
   await expect(field).toHaveValue(begun);
 });
+
+test("the name of a commenter leads to their profile, and Back to the comments @large", async ({
+  page,
+  request,
+  words,
+}) => {
+  const visitor = new Calls(request);
+  let said: Said[] = [];
+  let id = 0;
+  for (const one of await feedOf(visitor)) {
+    if (said.length > 0) break;
+    id = one.id;
+    said = await commentsOf(visitor, id);
+  }
+  const dialog = await openComments(page, id, words);
+  await dialog
+    .getByRole("link", { name: said[0]?.first_name ?? "", exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${said[0]?.account_id}$`));
+  await page.goBack();
+  await expect(dialog.getByRole("list", { name: words("comments_list") })).toBeVisible();
+});

@@ -159,3 +159,29 @@ test("beside the feed of a large screen, members find whom to follow, and its en
   await end.click();
   await expect(page).toHaveURL(/\/terms-and-conditions$/);
 });
+
+test("with text of twice the size on the narrowest phones, the bars leave two thirds of a discovery @large", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, "/");
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  const order = page.getByRole("link", { name: /^Commander/ });
+  const card = page.getByRole("article").filter({ has: order }).first();
+  await card.getByRole("heading").getByRole("link").click();
+  const foot = page.getByRole("dialog").locator(".ds-sheet-foot");
+  await expect(foot.getByRole("link")).toBeVisible();
+  expect(await foot.evaluate((bar: HTMLElement) => bar.offsetHeight)).toBeLessThan(640 / 3);
+  // No label is cut off.
+  expect(await foot.getByRole("link").evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThan(1);
+
+  await visit(page, new URL(page.url()).pathname);
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  const bars = () =>
+    page.evaluate(() => {
+      const own = document.documentElement.style.getPropertyValue("--foot-bar");
+      return Number.parseFloat(own) + (document.querySelector<HTMLElement>(".shell-dock")?.offsetHeight ?? 0);
+    });
+  await expect.poll(bars).toBeGreaterThan(80);
+  await expect.poll(bars).toBeLessThan(640 / 3);
+});

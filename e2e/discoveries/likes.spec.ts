@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { Calls } from "../orders/place.ts";
-import { revisit, test } from "../journey.ts";
+import { revisit, test, visit } from "../journey.ts";
 
 test(
   "a like counts although the member is not loaded yet; a like that fails is undone without a message",
@@ -49,6 +50,41 @@ test(
 
     // Removes the like again, as in the demo's data.
     await page.unroute("**/interact/**");
+    const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+    await heart.click();
+    expect((await back).status()).toBe(200);
+  },
+);
+
+test(
+  "a visitor who presses like and signs in has given the like, where the heart was pressed",
+  { tag: "@large" },
+  async ({ page, request, words }) => {
+    const email = "kitchen@tablee.test";
+    const kitchen = await new Calls(request).signIn(email);
+    const own = await kitchen.call<{ liked_recommendations: number[] }>("GET", "/client/account/current-user");
+    const feed = await kitchen.call<{ recommendations: { id: number }[] }>("GET", "/client/recommendations");
+    const fresh = feed.recommendations.findLast(({ id }) => !own.liked_recommendations.includes(id));
+    await visit(page, `/discovery/${fresh?.id}`);
+    const heart = page.locator("button[aria-pressed]:visible");
+    await heart.click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("discoveries_sign_in") })
+      .click();
+    await page.getByLabel(words("accounts_email"), { exact: true }).fill(email);
+    await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+    const saved = page.waitForResponse((answer) => answer.url().includes("/interact/"));
+    await page
+      .locator("form")
+      .getByRole("button", { name: words("accounts_sign_in"), exact: true })
+      .click();
+    expect(await (await saved).json()).toMatchObject({ enabled: true });
+    await expect(page).toHaveURL(new RegExp(`/discovery/${fresh?.id}$`));
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+    // Removes the like again, as in the demo's data.
     const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
     await heart.click();
     expect((await back).status()).toBe(200);

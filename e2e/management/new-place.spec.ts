@@ -40,6 +40,13 @@ test("a member adds a place that is not found, and is told what is missing befor
     await expectNoViolations(page);
   });
 
+  await test.step("its menu does not say that diners see it", async () => {
+    await visit(page, `${page.url()}/menu?view=changes`);
+    await expect(page.getByText(words("management_no_changes_preparing"))).toBeVisible();
+    await page.getByRole("link", { name: words("management_to_steps") }).click();
+    await expect(page.getByRole("link", { name: words("management_to_menu") })).toBeVisible();
+  });
+
   await test.step("the place is not found before it opens", async () => {
     await visit(page, "/restaurant-admin/new");
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);

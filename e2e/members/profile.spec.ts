@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
 import { revisit, test, visit } from "../journey.ts";
+import { separatePress } from "../presses.ts";
 
 /** A member of the demo whom none of these journeys signs in as; each project has its own. */
 const WHO = { en: 7, fr: 9 } as const;
@@ -31,6 +32,10 @@ test("a visitor is told to log in to follow; a member follows, and confirms befo
   const following = page.getByRole("button", { name: words("members_unfollow_of", { name }) });
   await follow.click();
   await expect(page.getByText(words("members_login_to_follow"))).toBeVisible();
+  await page.getByRole("button", { name: words("shell_sign_in"), exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(follow).toBeVisible();
 
   await notFollowing(request, WHO[language]);
   await signIn(page, FOLLOWER);
@@ -39,11 +44,14 @@ test("a visitor is told to log in to follow; a member follows, and confirms befo
   await expect(follow).toBeVisible();
   const before = Number.parseInt(await count.innerText(), 10);
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/follow"));
-  await follow.click();
+  // The second press of a double press does not ask whether to unfollow.
+  await follow.dblclick();
   await expect(following).toBeVisible();
   await expect(count).toContainText(String(before + 1));
   expect(await (await saved).json()).toBe(true);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
+  await separatePress(page);
   await following.click();
   await expect(page.getByRole("alertdialog")).toContainText(words("members_unfollow_title", { name }));
   await expectNoViolations(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { lineOf } from "../line.ts";
 import { LINE_GONE } from "../pages/kept.ts";
+import { nothingUnderWay } from "../settled.ts";
 
 /** Delays the whole menu; `let` releases it. */
 async function holdMenu(page: Page): Promise<{ let: () => void }> {
@@ -35,17 +36,20 @@ test(
   async ({ page, context, words, problems, expectNoViolations }) => {
     problems.allow(...LINE_GONE, /ERR_FAILED/);
     await page.route(/assets\/dish-dialog/, (route) => route.abort());
+    const canSay = page.waitForResponse(/assets\/toast-viewport/);
     await visit(page, "/menu/1");
+    await canSay;
+    await nothingUnderWay(page);
     await context.setOffline(true);
     const dishes = page.getByRole("main").getByRole("article");
     const dish = dishes.first().getByRole("link").first();
-    const said = page.getByRole("alert").filter({ hasText: words("errors_offline_text") });
+    const said = page.locator(".ds-toast").filter({ hasText: words("errors_offline_text") });
     await dish.click();
     await expect(said).toBeVisible();
     await expect(page).toHaveURL(/item=\d+/);
     await expect(dishes.first()).toBeVisible();
     await expectNoViolations(page);
-    await said.getByRole("button", { name: words("menu_close"), exact: true }).click();
+    await said.getByLabel(words("shell_close")).click();
     await expect(said).toHaveCount(0);
     await expect(page).toHaveURL(/menu\/1$/);
     await dish.click();

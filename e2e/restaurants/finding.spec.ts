@@ -89,3 +89,29 @@ test("the link to the menu is in view at the top of a restaurant's page (restaur
   await way.click();
   await expect(page).toHaveURL(/\/menu\/1$/);
 });
+
+test("a card that was opened by its address closes in its place, and leaves no step behind (shell §22) @phone", async ({
+  page,
+  words,
+}) => {
+  await visit(page, "/restaurants/1");
+  await visit(page, "/restaurants?cuisine=burger&restaurant=1");
+  const card = page.getByRole("dialog", { name: "Chez Margot" });
+  await expect(card).toBeVisible();
+  const steps = await page.evaluate(() => history.length);
+  await card.getByRole("button", { name: words("restaurants_close") }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/restaurants\?cuisine=burger$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  // Back leads to the page before, not to the card again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/restaurants\/1$/);
+});
+
+test("a cuisine on a restaurant's card keeps where the list starts (places §14) @phone", async ({ page, words }) => {
+  await visit(page, "/restaurants?around=45.45870,-73.57000&restaurant=1");
+  const card = page.getByRole("dialog", { name: "Chez Margot" });
+  await card.getByRole("link", { name: words("restaurants_cuisine_burger") }).click();
+  await expect(page).toHaveURL(/around=45\.45870.*cuisine=burger/);
+  await expect(card).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { separatePress } from "../presses.ts";
 
 test("trends are browsed by category, and a hashtag leads to its discoveries @phone", async ({
   page,
@@ -64,6 +65,7 @@ test("an empty search suggests hashtags and members to follow @large", async ({
   await rows.first().getByRole("button").click();
   await followed;
   await expect(rows.first().getByRole("button")).toHaveText(words("members_followed"));
+  await separatePress(page);
   const left = page.waitForResponse((answer) => answer.url().endsWith("/client/account/follow"));
   await rows.first().getByRole("button").click();
   await left;
