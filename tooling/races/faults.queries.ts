@@ -1,3 +1,4 @@
+import { CANCELLED_BY_DINER } from "@tablee/contract/orders/orders.schema";
 import type { Database } from "@tablee/server/database/open-database";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { notificationOf, TRANSITIONS } from "@tablee/domain/orders/order-transitions";
@@ -14,7 +15,7 @@ interface StoredOrder {
   delivery_fee: number;
   total: number;
   lines: { position: number; quantity: number; unit_price: number; price: number }[];
-  history: { position: number; status: OrderStatus }[];
+  history: { position: number; status: OrderStatus; reason: string | null }[];
   told: string[];
   corrections: { total_before: number; total_after: number }[];
 }
@@ -56,7 +57,7 @@ function faultsOfOrder(order: StoredOrder): string[] {
   const { lines, history, told, status, revision, subtotal, tax, tip, delivery_fee, total, corrections } = order;
   const path = history.map((step) => step.status);
   const legal = path.every((to, at) => (at === 0 ? to === "new" : TRANSITIONS[path[at - 1] ?? "new"].includes(to)));
-  const due = path.flatMap((to) => notificationOf(to) ?? []);
+  const due = history.flatMap((step) => notificationOf(step.status, step.reason === CANCELLED_BY_DINER) ?? []);
   const wrong: [string, boolean][] = [
     ["has no lines", lines.length === 0],
     // Only a correction may remove lines.

@@ -75,7 +75,8 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
    * Kills at one of four moments: at random, when a file is started, when it is complete, or when the row is committed.
    */
   const strike = async (host: number, handing: Handing, at: number): Promise<string | null> => {
-    const kill = () => arena.hosts[host]!.child.kill("SIGKILL");
+    const { child } = arena.hosts[host]!;
+    const kill = () => child.kill("SIGKILL");
     let stopWatching = (): void => {};
     if (at % 4 === 1 || at % 4 === 2) {
       const watched = watch(pictures(), { recursive: true }, (_event, name) => {
