@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
 
 /** Waits until a press is a new one, not the second of a double press (`DOUBLE_MS` of the design system). */
-export const separatePress = (page: Page): Promise<void> =>
-  // oxlint-disable-next-line playwright/no-wait-for-timeout
-  page.waitForTimeout(400);
+export const separatePress = (page: Page): Promise<void> => page.waitForTimeout(400);

@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import { VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { DISCOVERY_FIELDS, type DiscoveryWords } from "@tablee/domain/discoveries/discovery-words";
-import type { Language } from "@tablee/domain/language/text";
+import type { Language, Text } from "@tablee/domain/language/text";
 import * as v from "valibot";
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(8_000)), "");
@@ -27,19 +27,19 @@ export type Composition = v.InferOutput<typeof Composition>;
 
 export const EMPTY: Composition = v.parse(Composition, {});
 
-/**
- * Returns an existing discovery as a composition to be edited: a text without a language is taken to be in the page's.
- */
+/** Returns a text to be edited in each language; one without a language is taken to be in the page's. */
+export const editable = ({ en, fr, default: said }: Text, language: Language): Composition["name"] => ({
+  en: en ?? (language === "en" ? (said ?? "") : ""),
+  fr: fr ?? (language === "fr" ? (said ?? "") : ""),
+});
+
+/** Returns an existing discovery as a composition to be edited. */
 export function composedOf(discovery: Discovery, language: Language, restaurantName: string): Composition {
-  const field = (text: Discovery["name"]) => ({
-    en: text.en ?? (language === "en" ? (text.default ?? "") : ""),
-    fr: text.fr ?? (language === "fr" ? (text.default ?? "") : ""),
-  });
   const { restaurant, google_place_name, google_place_address, city } = discovery;
   return {
-    name: field(discovery.name),
-    short_description: field(discovery.short_description),
-    description: field(discovery.description),
+    name: editable(discovery.name, language),
+    short_description: editable(discovery.short_description, language),
+    description: editable(discovery.description, language),
     visibility: discovery.visibility,
     restaurant: restaurant && { id: restaurant.id, name: restaurantName, address: google_place_address ?? "" },
     item_id: discovery.item_id,

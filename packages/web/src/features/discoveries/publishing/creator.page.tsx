@@ -16,7 +16,7 @@ import { discoveryQuery } from "../card/discovery-queries.ts";
 import { isGone } from "../discovery/gone.ts";
 import { composedOf } from "./composition.ts";
 import { CreatorForm } from "./creator-form.tsx";
-import { readBegun } from "./kept-composition.ts";
+import { NewDiscovery } from "./new-discovery.tsx";
 import { begunAnew, type Standing, withAppeal, withSaved } from "./standing.ts";
 
 /** The page where members write and edit discoveries; visitors are told why they should register (discoveries §18). */
@@ -49,7 +49,7 @@ export function CreatorPage() {
       {id === null ? <p className="mt-1 text-ink-2">{m.publishing_description()}</p> : null}
       {user ? (
         id === null ? (
-          <New key={user.id} user={user} />
+          <NewDiscovery key={user.id} user={user} waiting={<Waiting />} />
         ) : (
           <Existing key={`${user.id} ${id}`} user={user} id={id} />
         )
@@ -58,11 +58,6 @@ export function CreatorPage() {
       )}
     </div>
   );
-}
-
-function New({ user }: { user: User }) {
-  const begun = readBegun(user.id);
-  return <CreatorForm user={user} discovery={null} begun={begun} standing={null} />;
 }
 
 function Existing({ user, id }: { user: User; id: number }) {

@@ -34,6 +34,7 @@ import { OrderReceipt } from "./order-receipt.tsx";
 import { orderQuery } from "./order-queries.ts";
 import { OrderSkeleton } from "./order-skeletons.tsx";
 import { OrderStopped } from "./order-stopped.tsx";
+import { RecommendDishes } from "./recommend-dishes.tsx";
 import { whenWords } from "../words/order-when.ts";
 import { statusTone, statusWord } from "../words/order-words.ts";
 import "./order-print.css";
@@ -129,6 +130,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
             <OrderProgress order={order} />
           </div>
           <OrderActions order={order} />
+          <RecommendDishes order={order} />
         </div>
         <OrderReceipt order={order} className="mt-7 large:mt-0" />
       </div>

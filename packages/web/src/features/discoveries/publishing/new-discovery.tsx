@@ -1,0 +1,82 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
+import { Notice } from "@tablee/design-system/notice";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { Info } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLanguage, useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { type About, composedAbout, readAbout } from "./about-dish.ts";
+import { type Composition, isBegun } from "./composition.ts";
+import { CreatorForm } from "./creator-form.tsx";
+import { forgetBegun, readBegun } from "./kept-composition.ts";
+
+interface NewDiscoveryProps {
+  user: User;
+  /** Shown until the restaurant of the dish is known. */
+  waiting: ReactNode;
+}
+
+/** A new discovery: what was begun on this device, or one about the dish that the address names (discoveries §30). */
+export function NewDiscovery({ user, waiting }: NewDiscoveryProps) {
+  const about = readAbout(useSearch({ strict: false }));
+  return about ? (
+    <AboutDish key={`${about.restaurant} ${about.dish}`} user={user} waiting={waiting} about={about} />
+  ) : (
+    <Form user={user} begun={readBegun(user.id)} />
+  );
+}
+
+const Form = ({ user, begun }: { user: User; begun: Composition }) => (
+  <CreatorForm user={user} discovery={null} begun={begun} standing={null} />
+);
+
+function AboutDish({ user, waiting, about }: NewDiscoveryProps & { about: About }) {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { data, isPending, isPaused } = useQuery(
+    orpc.restaurants.get.queryOptions({ input: { id: about.restaurant } }),
+  );
+  if (isPending && !isPaused) return waiting;
+  // Without a connection, or for a restaurant that is gone, the author fills in the place.
+  if (!data) return <Form user={user} begun={readBegun(user.id)} />;
+  return <Proposed user={user} proposed={composedAbout(data, about.dish, language)} />;
+}
+
+/** Another discovery that was begun before is never replaced without asking. */
+function Proposed({ user, proposed }: { user: User; proposed: Composition }) {
+  useWords();
+  const language = useLanguage();
+  const part = useRef<HTMLDivElement>(null);
+  const [before, setBefore] = useState(() => {
+    const begun = readBegun(user.id);
+    return isBegun(begun) ? begun : null;
+  });
+  const [replaced, setReplaced] = useState(false);
+  // The pressed button is gone: the focus moves to the first field of what replaces it.
+  useEffect(() => {
+    if (replaced) part.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [replaced]);
+  const replace = async () => {
+    await forgetBegun(user.id);
+    setBefore(null);
+    setReplaced(true);
+  };
+  const dish = textIn({ ...proposed.name, default: null }, language);
+  const isOther = before?.item_id !== proposed.item_id || before?.restaurant?.id !== proposed.restaurant?.id;
+  return (
+    <div ref={part}>
+      {before && isOther && dish ? (
+        <Notice tone="info" icon={<Info />} title={m.publishing_begun_before()} className="mt-6">
+          <Button size="sm" variant="outline" className="mt-2" onClick={() => void replace()}>
+            {m.publishing_begin_about({ dish })}
+          </Button>
+        </Notice>
+      ) : null}
+      <Form key={before ? "before" : "proposed"} user={user} begun={before ?? proposed} />
+    </div>
+  );
+}
