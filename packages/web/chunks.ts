@@ -139,6 +139,14 @@ function reachOf(id: string, modules: Modules): Reach | null {
 const isCommon = (pages: ReadonlySet<string>): boolean =>
   pages.size > 3 || (pages.has("feed") && ["restaurant", "menu", "table"].some((page) => pages.has(page)));
 
+/** The file of all modules that name a word or an icon: there it needs no name for others. Null: they are in several. */
+function oneFileOf(id: string, modules: Modules): string | null {
+  const info = modules.getModuleInfo(id);
+  const files = new Set(info ? usersOf(id, info, modules).map((user) => pageChunk(user, modules)) : []);
+  const [file = null] = files;
+  return files.size === 1 ? file : null;
+}
+
 /**
  * What the same pages need lies in one file, apart from what they share with the same areas: each of them loads nothing
  * that it does not need, in few files, and what opens later brings no page along. Words and icons are so small that they
@@ -150,7 +158,7 @@ function pageChunk(id: string, modules: Modules): string | null {
   if (reach === null || isCommon(reach.pages)) return "app";
   const pages = PAGES.flatMap(([name]) => (reach.pages.has(name) ? [name] : [])).join("-");
   if (pages === "" || reach.others.length === 0) return pages || null;
-  if (WORD.test(id) || ICON.test(id)) return `words-${pages}`;
+  if (WORD.test(id) || ICON.test(id)) return oneFileOf(id, modules) ?? `words-${pages}`;
   const areas = reach.others
     .filter((door) => !STAFF.test(door))
     .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "any")

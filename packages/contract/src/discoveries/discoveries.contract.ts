@@ -24,6 +24,21 @@ export const discoveriesContract = {
     .errors({ not_found: NOT_FOUND })
     .input(z.object({ id: Id }))
     .output(Discovery),
+  at: call
+    .route({
+      method: "GET",
+      path: "/client/restaurant/{id}/recommendations",
+      tags: ["discoveries"],
+      summary: "What is recommended at a restaurant: first by members whom the viewer follows, then what is liked most",
+    })
+    .input(
+      z.object({
+        id: Id,
+        item_id: Id.optional().describe("Only of this dish of its menu"),
+        limit: z.int().min(1).max(24).default(12),
+      }),
+    )
+    .output(DiscoveryPage.omit({ continuation: true })),
   interact: call
     .route({
       method: "POST",

@@ -97,6 +97,10 @@ export const recommendations = pgTable(
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
     index("recommendations_author").on(t.account_id, t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("recommendations_restaurant").on(t.restaurant_id),
+    // What is recommended at a restaurant (discoveries §31).
+    index("recommendations_restaurant_hot")
+      .on(t.restaurant_id, t.hotness.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
     index("recommendations_item")
       .on(t.item_id)
       .where(sql`${t.item_id} is not null`),

@@ -9,10 +9,12 @@ interface End {
   load: () => void;
   /** Changes when something was added, so that it is checked again whether the end is near. */
   loaded: number;
+  /** How far below the screen it is near, as a CSS length. */
+  ahead?: string;
 }
 
 /** Loads the next page of a list when its end comes near the screen. */
-export function useNearEnd(end: RefObject<HTMLElement | null>, { more, load, loaded }: End): void {
+export function useNearEnd(end: RefObject<HTMLElement | null>, { more, load, loaded, ahead = AHEAD }: End): void {
   const loading = useRef(load);
   useEffect(() => {
     loading.current = load;
@@ -23,9 +25,9 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, { more, load, loa
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) loading.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [end, more, loaded]);
+  }, [end, more, loaded, ahead]);
 }

@@ -8,7 +8,7 @@ import { ArrowLeft } from "lucide-react";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { PAGE_SIZES, PICTURE, pictureSet } from "../discoveries/card/picture-sizes.ts";
+import { PAGE_SIZES, PICTURE, pictureSet } from "../pictures/picture-sizes.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
 import { DiscoveryBody } from "../discoveries/discovery/discovery-body.tsx";
 import { isGone } from "../discoveries/discovery/gone.ts";

@@ -7,7 +7,7 @@ import { useWords } from "../../language/language.ts";
 import { Said } from "../../language/said.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Age } from "../discoveries/card/age.tsx";
-import { thumbnail } from "../discoveries/card/picture-sizes.ts";
+import { thumbnail } from "../pictures/picture-sizes.ts";
 import { fullName } from "../members/member-name.ts";
 import type { QueueView } from "./queue-view.ts";
 

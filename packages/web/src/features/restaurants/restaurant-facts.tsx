@@ -6,12 +6,14 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleAlert, ExternalLink, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode, useRef, useState } from "react";
 import { useRegion } from "../../language/device-habits.ts";
 import { formatDistance } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
+import { useLatePart } from "../../shell/use-late-part.ts";
+import { useNearEnd } from "../../shell/use-near-end.ts";
 import { cuisineWord } from "./cuisine-words.ts";
 import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
@@ -71,17 +73,37 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
         <OpeningDays restaurant={restaurant} />
       </div>
       <OtherMenus restaurant={restaurant} />
-      <p className="mt-2">
-        <Link
-          to="/restaurant-admin/new"
-          search={{ place: restaurant.id }}
-          className="inline-flex min-h-11 items-center text-bs text-ink-2 underline underline-offset-4 hover:text-ink"
-        >
-          {m.restaurants_yours()}
-        </Link>
-      </p>
+      <Yours id={restaurant.id} />
+      <Recommended id={restaurant.id} />
     </>
   );
+}
+
+/** Leads to its management, for whoever runs the place. */
+function Yours({ id }: { id: number }) {
+  useWords();
+  return (
+    <p className="mt-2">
+      <Link
+        to="/restaurant-admin/new"
+        search={{ place: id }}
+        className="inline-flex min-h-11 items-center text-bs text-ink-2 underline underline-offset-4 hover:text-ink"
+      >
+        {m.restaurants_yours()}
+      </Link>
+    </p>
+  );
+}
+
+const recommendedHere = async () => (await import("../discoveries/about/recommended-here.tsx")).RecommendedHere;
+
+/** What members recommend here: loaded once one scrolls to it (discoveries §31). */
+function Recommended({ id }: { id: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useNearEnd(end, { more: !near, load: () => setNear(true), loaded: 0, ahead: "0px" });
+  const part = useLatePart(recommendedHere, near);
+  return <div ref={end}>{part && createElement(part, { id })}</div>;
 }
 
 /** Returns the address of the place in a maps app or site: every phone can open it. */

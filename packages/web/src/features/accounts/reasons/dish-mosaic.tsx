@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink } from "../../discoveries/card/discovery-link.tsx";
-import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { fullName } from "../../members/member-name.ts";
 
 /** The number of tiles: a tall one and two beside it. */

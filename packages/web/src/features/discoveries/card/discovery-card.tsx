@@ -12,7 +12,7 @@ import { LikeButton } from "./like-button.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { OpenPill } from "./open-pill.tsx";
 import { CardOrderButton, useOrderChoice } from "./order-button.tsx";
-import { CARD_SIZES, PICTURE, pictureSet } from "./picture-sizes.ts";
+import { CARD_SIZES, PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { StatusBadge } from "../feed/deferred-parts.ts";
 import { placeName, useDistance } from "./place-words.ts";

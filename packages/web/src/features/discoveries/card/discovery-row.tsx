@@ -8,7 +8,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
-import { PICTURE, pictureSet } from "./picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
 import { offeredTo } from "./reactions.ts";
 import { placeName } from "./place-words.ts";

@@ -20,7 +20,7 @@ import { isGone } from "./gone.ts";
 import { MoreButton } from "../card/more-button.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { useDropGone } from "./use-drop-gone.ts";
-import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 
 export interface DiscoveryDialogProps {
   id: number;

@@ -18,7 +18,7 @@ import { LinkedComment } from "./linked-comment.tsx";
 import { MoreButton } from "../card/more-button.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { OpenPill } from "../card/open-pill.tsx";
-import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
+import { PAGE_SIZES, PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
 /** The buttons on the photo, which on a phone lies under the status bar: the way back, and what else one can do. */

@@ -16,7 +16,7 @@ import { feedQuery } from "../card/discovery-queries.ts";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
 import { RailPeople } from "./rail-people.tsx";
 import { RAIL_ROW, RailAll, RailSection } from "./rail-section.tsx";
-import { thumbnail } from "../card/picture-sizes.ts";
+import { thumbnail } from "../../pictures/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
 import { offeredTo } from "../card/reactions.ts";
 import { placeName } from "../card/place-words.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readFeedSearch } from "./feed-search.ts";
 import { nextOf } from "../card/next-of.ts";
-import { pictureSet, thumbnail } from "../card/picture-sizes.ts";
+import { pictureSet, thumbnail } from "../../pictures/picture-sizes.ts";
 
 describe("the address of a feed", () => {
   test("holds the variant and the open discovery", () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { fullName } from "../../members/member-name.ts";
-import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 
 const GRID = "mt-6 grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 large:grid-cols-4 xl:grid-cols-5";
 const SIZES = "(width <= 48rem) 50vw, (width <= 64rem) 33vw, 17rem";

@@ -13,7 +13,7 @@ import { type RefObject, useRef } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PictureField } from "../../pictures/picture-field.tsx";
-import { PICTURE } from "../card/picture-sizes.ts";
+import { PICTURE } from "../../pictures/picture-sizes.ts";
 import { RejectionReason } from "./rejection-reason.tsx";
 import { StatusBadge } from "../card/status-badge.tsx";
 import type { Composition } from "./composition.ts";

@@ -3,7 +3,7 @@ import { Photo } from "@tablee/design-system/photo";
 import { useLanguage } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
 import { DiscoveryLink, type FeedPlace } from "../../discoveries/card/discovery-link.tsx";
-import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { placeName } from "../../discoveries/card/place-words.ts";
 import { StatusBadge } from "../../discoveries/card/status-badge.tsx";
 

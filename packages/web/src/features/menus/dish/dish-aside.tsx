@@ -39,18 +39,18 @@ export function DishAside({
   price,
   outOfStock,
   heart,
+  children,
 }: {
   dish: DishFacts;
   price: string | null;
   outOfStock?: boolean;
   /** Lies on the photo. */
   heart?: ReactNode;
+  /** Below its facts. */
+  children?: ReactNode;
 }) {
   const language = useLanguage();
-  const { orientation = "portrait", min_order_delay: delay = 0 } = dish;
-  const tags = tagWords(dish.tags ?? []);
-  const promotion = dish.promotion ? textIn(dish.promotion, language) : "";
-  const description = dish.description ? textIn(dish.description, language) : "";
+  const { orientation = "portrait" } = dish;
   return (
     <div className="relative flex min-h-full flex-col">
       <Photo
@@ -74,20 +74,38 @@ export function DishAside({
       />
       <PhotoEnd />
       {heart ? <div className="absolute start-3 top-3">{heart}</div> : null}
-      <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
-        <p aria-hidden="true" className="font-display text-t1 text-balance">
-          {textIn(dish.name, language)}
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {price === null ? null : <span className="num font-medium">{price}</span>}
-          {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
-          <Heat heat={dish.heat ?? 0} whole />
-          <Allergens allergens={dish.allergens} />
-        </div>
-        <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
-        {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
-        <Notes tags={tags} delay={delay} promotion={promotion} offers={dish.offers ?? []} />
+      <Words dish={dish} price={price}>
+        {children}
+      </Words>
+    </div>
+  );
+}
+
+/** Its name, price and facts. */
+function Words({ dish, price, children }: { dish: DishFacts; price: string | null; children: ReactNode }) {
+  const language = useLanguage();
+  const description = dish.description ? textIn(dish.description, language) : "";
+  const notes = {
+    tags: tagWords(dish.tags ?? []),
+    delay: dish.min_order_delay ?? 0,
+    promotion: dish.promotion ? textIn(dish.promotion, language) : "",
+    offers: dish.offers ?? [],
+  };
+  return (
+    <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
+      <p aria-hidden="true" className="font-display text-t1 text-balance">
+        {textIn(dish.name, language)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {price === null ? null : <span className="num font-medium">{price}</span>}
+        {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
+        <Heat heat={dish.heat ?? 0} whole />
+        <Allergens allergens={dish.allergens} />
       </div>
+      <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
+      {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}
+      <Notes {...notes} />
+      {children}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { shownPrice } from "@tablee/domain/orders/starting-price";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { RecommendedBy } from "../../discoveries/about/recommended-by.tsx";
 import { ComboOffers } from "./combo-offers.tsx";
 import { DishAside, type DishFacts } from "./dish-aside.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
@@ -44,10 +45,11 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
     `${id}|${line?.id ?? ""}`,
   );
   const missing = useMissingPlaces();
-  const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
+  const place = whole ?? outline?.restaurant;
+  const currency = place?.currency ?? "CAD";
   const mode = useShownMode();
   const known = item && menu ? factsOf(item, menu) : previewOf(outline, id, mode);
-  const timezone = whole?.timezone ?? outline?.restaurant.timezone ?? "UTC";
+  const timezone = place?.timezone ?? "UTC";
   const offers = kindsOnDish(useOffersOn(menu?.offers ?? outline?.dish_offers ?? [], timezone), id, false);
   const name = known ? textIn(known.name, language) : m.menu_gone_title();
   const amount = known && known.price !== null ? formatMoney(known.price, currency, language) : null;
@@ -66,7 +68,9 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
             <ShareButton thing={{ type: "item", item_id: id, title: name }} variant="plate" />
           </span>
         }
-      />
+      >
+        {place ? <RecommendedBy restaurant_id={place.id} item_id={id} /> : null}
+      </DishAside>
     ) : null,
     footer:
       refusal ??

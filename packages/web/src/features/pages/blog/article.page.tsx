@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { articleQuery } from "../article-queries.ts";
 import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";

@@ -11,7 +11,7 @@ import { Newspaper } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { blogQuery } from "../article-queries.ts";
 import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { ArticleDate } from "./article-date.tsx";

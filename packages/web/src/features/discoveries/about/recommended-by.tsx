@@ -1,0 +1,50 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { fullName, initialsOf } from "../../members/member-name.ts";
+import { recommendedQuery } from "./recommended-query.ts";
+
+/** Names who recommends a dish, and leads to the first discovery of it; nothing if nobody does. */
+export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: number; item_id: number }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id }));
+  const [first] = data?.recommendations ?? [];
+  if (!data || !first) return null;
+  const people = eachOnce(data.recommendations);
+  return (
+    <Link
+      to="/discovery/$id"
+      params={{ id: String(first.id) }}
+      className="mt-3 flex min-h-11 items-center gap-2.5 rounded-inner text-bs font-medium hover:underline"
+    >
+      <span aria-hidden="true" className="flex shrink-0 -space-x-2">
+        {people.slice(0, 2).map((by) => (
+          <Avatar key={by.account_id} src={by.avatar_url} initials={initialsOf(by)} size={32} />
+        ))}
+      </span>
+      <span className="min-w-0">{byWhom(people)}</span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </Link>
+  );
+}
+
+/** Somebody may recommend a dish more than once. */
+const eachOnce = (all: readonly Discovery[]): Discovery[] =>
+  [...new Map(all.toReversed().map((one) => [one.account_id, one])).values()].toReversed();
+
+/** Two names at most: the sentence stays one line. */
+function byWhom([first, second, ...others]: readonly Discovery[]): string {
+  if (!first) return "";
+  const name = fullName(first);
+  if (!second) return m.discoveries_recommended_by({ name });
+  const other = fullName(second);
+  return others.length === 0
+    ? m.discoveries_recommended_by_two({ name, other })
+    : m.discoveries_recommended_by_more({ name, other, count: others.length });
+}

@@ -1,0 +1,57 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Avatar } from "@tablee/design-system/avatar";
+import { Photo } from "@tablee/design-system/photo";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { useWords } from "../../../language/language.ts";
+import { Said } from "../../../language/said.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { fullName, initialsOf } from "../../members/member-name.ts";
+import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
+import { recommendedQuery } from "./recommended-query.ts";
+
+/** What members recommend at a restaurant: a row of pictures; nothing if nobody recommends anything. */
+export function RecommendedHere({ id }: { id: number }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const heading = useId();
+  const { data } = useQuery(recommendedQuery(orpc, { id }));
+  if (!data || data.recommendations.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="font-display text-t3">
+        {m.discoveries_here()}
+      </h2>
+      <ul className="no-scrollbar -mx-gutter mt-3 flex scroll-px-gutter gap-3 overflow-x-auto overscroll-x-contain px-gutter pb-1 mobile:snap-x mobile:snap-proximity">
+        {data.recommendations.map((discovery) => (
+          <li key={discovery.id} className="w-36 shrink-0 snap-start">
+            <Recommended discovery={discovery} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Recommended = ({ discovery }: { discovery: Discovery }) => (
+  <Link to="/discovery/$id" params={{ id: String(discovery.id) }} className="block rounded-photo">
+    <Photo
+      src={discovery.image_url}
+      srcSet={pictureSet(discovery.image_url)}
+      sizes="9rem"
+      alt=""
+      {...PICTURE}
+      ratio="4/5"
+      corners="photo"
+    />
+    <span className="mt-2 line-clamp-2 font-display text-dish">
+      <Said text={discovery.name} />
+    </span>
+    <span className="mt-1 flex items-center gap-1.5 text-mic text-ink-3">
+      <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={24} />
+      <span className="line-clamp-2 min-w-0">{fullName(discovery)}</span>
+    </span>
+  </Link>
+);
