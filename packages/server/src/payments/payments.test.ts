@@ -1,5 +1,5 @@
-import { CANCELLED_BY_DINER, NOT_PAID } from "@tablee/contract/orders/orders.schema";
-import { NO_LONGER_POSSIBLE, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
+import { NO_LONGER_POSSIBLE, NOT_PAID, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
 import { StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
