@@ -26,6 +26,42 @@ test(
 );
 
 test(
+  "a change that is answered after somebody else has signed in is not shown to them",
+  { tag: "@large" },
+  async ({ page, request, signIn, words }) => {
+    await signIn(page, "fatoumata.keita@tablee.test");
+    await visit(page, "/edit-profile");
+    const last = page.getByLabel(words("own_last_name"), { exact: true });
+    const name = await last.inputValue();
+    let answered = (): void => undefined;
+    const signedInElsewhere = new Promise<void>((resolve) => (answered = resolve));
+    await page.route("**/account/update", async (route) => {
+      const response = await route.fetch();
+      await signedInElsewhere;
+      await route.fulfill({ response });
+    });
+    const saving = page.waitForRequest("**/account/update");
+    await last.fill(`${name}-Diallo`);
+    await page.getByRole("button", { name: words("own_save") }).click();
+    await saving;
+
+    const data = { email: "critic@tablee.test", password: DEMO_PASSWORD };
+    const { token } = (await (await request.post("/api/client/account/login", { data })).json()) as { token: string };
+    const other = await page.context().newPage();
+    await other.goto("/restaurants");
+    await other.evaluate((critic) => localStorage.setItem("token", critic), token);
+    await page.bringToFront();
+    await expect(last).toHaveValue("Tremblay");
+    const saved = page.waitForResponse("**/account/update");
+    answered();
+    await (await saved).finished();
+    await page.getByLabel(words("own_first_name"), { exact: true }).fill("Noé");
+    await expect(last).toHaveValue("Tremblay");
+    await expect(page.getByText("Diallo")).toHaveCount(0);
+  },
+);
+
+test(
   "a token renewed in one tab applies to every tab, and text being typed in another is kept",
   { tag: "@large" },
   async ({ page, request, signIn, words }) => {

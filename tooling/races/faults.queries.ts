@@ -1,4 +1,4 @@
-import { CANCELLED_BY_DINER } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import type { Database } from "@tablee/server/database/open-database";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { notificationOf, TRANSITIONS } from "@tablee/domain/orders/order-transitions";

@@ -7,8 +7,14 @@ import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
-import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
-import { NO_LONGER_POSSIBLE, PAID_SOLD_OUT, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
+import { CANCELLED_BY_DINER, ORDER_STATUSES } from "@tablee/domain/orders/order-status";
+import {
+  NO_LONGER_POSSIBLE,
+  NOT_PAID,
+  PAID_SOLD_OUT,
+  PAID_TOO_LATE,
+  PAID_WRONGLY,
+} from "@tablee/domain/payments/payment";
 import * as z from "zod";
 import { Combo, MenuItem, SlotVariant, Tax } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -190,12 +196,6 @@ export const Quote = z.object({
   problems: z.array(OrderProblem),
 });
 export type Quote = z.infer<typeof Quote>;
-
-/** The reason of `refunded` if the time for its payment passed (payments §3). */
-export const NOT_PAID = "not_paid";
-
-/** The reason of `refunded` if the diner cancelled. A kitchen's reason is a ready reason, or its own words. */
-export const CANCELLED_BY_DINER = "cancelled_by_diner";
 
 export const StatusChange = z.object({
   status: z.enum(ORDER_STATUSES),

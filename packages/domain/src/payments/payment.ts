@@ -6,6 +6,8 @@ export type PaymentPlace = "online" | "at_restaurant";
 
 /** Payment services charge no less: Stripe 0.50, also after a conversion into the account's own currency. */
 export const LEAST_CHARGE = minor(100);
+/** The reason of `refunded` if the time for its payment passed (payments §3). */
+export const NOT_PAID = "not_paid";
 /** The reason of `refunded` if the payment came after the kitchen could still keep the promise (payments §6). */
 export const PAID_TOO_LATE = "paid_too_late";
 /** The reason of `refunded` if something of it had sold out, or left the menu, when it was paid (payments §6). */

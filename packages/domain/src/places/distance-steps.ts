@@ -1,5 +1,4 @@
-/** Metres in a mile. */
-export const MILE_M = 1_609.344;
+import { MILE_M } from "./is-metric.ts";
 
 const KILOMETRES = [0.5, 1, 2, 5, 10];
 const MILES = [0.25, 0.5, 1, 3, 5];
@@ -7,10 +6,6 @@ const MILES = [0.25, 0.5, 1, 3, 5];
 /** The distances by which a list can be filtered: round numbers in the reader's unit, in whole metres. */
 export const distanceSteps = (metric: boolean): number[] =>
   metric ? KILOMETRES.map((km) => km * 1_000) : MILES.map((miles) => Math.round(miles * MILE_M));
-
-/** Whether distances are shown in kilometres (language §16): in French, and in Canadian English. */
-export const isMetric = (language: "en" | "fr", region: string): boolean =>
-  language === "fr" || region.toLowerCase() === "en-ca";
 
 /** The largest radius that a list accepts, in metres (restaurants §19). */
 export const MOST_RADIUS_M = 500_000;

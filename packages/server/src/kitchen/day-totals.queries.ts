@@ -4,6 +4,7 @@ import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { type AnyColumn, and, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
+import { wasSent } from "../orders/stored/orders.queries.ts";
 import { orderLines, orders, orderStatuses } from "../orders/stored/orders.table.ts";
 
 /** The orders of a restaurant whose half hour lies between two moments. */
@@ -17,15 +18,15 @@ const toAmount = (value: number | string): Minor => minor(Number(value));
 const total = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(toAmount);
 
 /**
- * Selects all orders of the day. The two conditions together exclude nothing, but let the planner use both indexes: the
- * one on slots leaves out refused orders.
+ * Selects all orders of the day that the kitchen has seen (payments §6). Those that were refused are a condition of their
+ * own, so that the planner can use both indexes: the one on slots leaves them out.
  */
 const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
   and(
     eq(orders.restaurant_id, restaurant_id),
     gte(orders.slot, starts),
     lt(orders.slot, ends),
-    or(ne(orders.status, "refunded"), eq(orders.status, "refunded")),
+    or(and(ne(orders.status, "refunded"), ne(orders.status, "unpaid")), and(eq(orders.status, "refunded"), wasSent)),
   );
 
 /** Selects what counts as sold: everything except refused, cancelled and unpaid orders. */

@@ -69,6 +69,15 @@ describe.each(testDatabases())("the kitchen's totals and forecast on %s", ({ ope
     expect(await totalsOf("2026-11-17")).toMatchObject({ orders: 0, total: 0, dishes: [], preparation_seconds: null });
   });
 
+  it("does not count what the kitchen has never seen: unpaid orders, and those that were called off so (payments §6)", async () => {
+    await place();
+    services.payments = { ...services.payments, online: true };
+    await place();
+    const gone = await place({ items: [friesLine(world)] });
+    await ordersAs(services, world.diner).cancel({ id: gone.id });
+    expect(await totalsOf()).toMatchObject({ orders: 1, by_status: [{ status: "new", orders: 1 }] });
+  });
+
   it("counts a planned order on the day it is for", async () => {
     await place({ date: "2026-11-20", time: "12:30" });
     expect((await totalsOf()).orders).toBe(0);

@@ -51,7 +51,7 @@ export const getTotals = async (
   };
 };
 
-const isSold = ({ status }: DayRow): boolean => status !== "refunded" && status !== "unpaid";
+const isSold = ({ status }: DayRow): boolean => status !== "refunded";
 const sumOf = (rows: readonly DayRow[], pick: (row: DayRow) => number): Minor =>
   minor(rows.reduce((sum, row) => sum + pick(row), 0));
 

@@ -1,4 +1,5 @@
-import { CANCELLED_BY_DINER, type Order } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import { NO_LONGER_POSSIBLE } from "@tablee/domain/payments/payment";
 import type { Hear } from "../events/hear.ts";

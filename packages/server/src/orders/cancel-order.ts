@@ -1,4 +1,5 @@
-import { CANCELLED_BY_DINER, type Order } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";

@@ -1,10 +1,6 @@
-import { NOT_PAID } from "@tablee/contract/orders/orders.schema";
-import type { NO_LONGER_POSSIBLE } from "@tablee/domain/payments/payment";
+import { type NO_LONGER_POSSIBLE, NOT_PAID } from "@tablee/domain/payments/payment";
 import { telling } from "../events/telling.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { writeMove } from "../orders/stored/move-order.queries.ts";
-import { viewOrder } from "../orders/stored/order-view.ts";
-import { readOrder } from "../orders/stored/orders.queries.ts";
 import { type Checkout, UnknownCheckout } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 import {
@@ -16,6 +12,7 @@ import {
   readPayment,
 } from "./payments.queries.ts";
 import { OUT_OF_REACH_MS } from "./checkout-request.ts";
+import { moveUnpaid } from "./move-unpaid.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Why an order is called off unpaid. */
@@ -76,11 +73,7 @@ const callOff = (
       const order = await lockPayable(tx, id);
       if (order && isClosed) await closePayment(tx, id);
       if (order?.status !== "unpaid") return false;
-      const { account_id, min_time, max_time } = order;
-      const move = { status: "refunded", delay: null, reason, account_id, date: services.clock() } as const;
-      const at = await writeMove(tx, id, { ...move, min_time, max_time });
-      const record = await readOrder(tx, id);
-      if (record) await say(tx, "order.moved", { order: viewOrder(record), at, delay: null });
+      await moveUnpaid({ tx, say }, order, { status: "refunded", reason, date: services.clock() });
       return true;
     }),
   );

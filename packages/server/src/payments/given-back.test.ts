@@ -1,20 +1,16 @@
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
+import { StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import { kitchenRouter } from "../kitchen/kitchen.router.ts";
-import { stripePayments } from "../ports/payments/stripe.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
-import { callAs } from "../testing/call-as.ts";
 import { keptJobs, type KeptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { makeOrderWorld, type OrderWorld } from "../testing/order-world.ts";
+import { payingDiners, paymentsAt } from "../testing/paying-diners.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { hearPayment } from "./hear-payment.ts";
 import { makePaymentsGood } from "./make-good.ts";
 import { readOrderOfPayment } from "./payments.queries.ts";
-import { paymentsRouter } from "./payments.router.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 describe.each(testDatabases())("a refund that somebody makes at the payment service, on %s", ({ open }) => {
   let database: Database;
@@ -34,22 +30,13 @@ describe.each(testDatabases())("a refund that somebody makes at the payment serv
   beforeEach(async () => {
     stripe.refunds.length = 0;
     jobs = keptJobs();
-    const payments = stripePayments({ key: STRIPE_KEY, webhook_secret: STRIPE_WEBHOOK_SECRET, url: stripe.url });
-    services = makeServices(database, { jobs, payments, realtime: { ...silentRealtime, orderUpdated: shown } });
+    const realtime = { ...silentRealtime, orderUpdated: shown };
+    services = makeServices(database, { jobs, payments: paymentsAt(stripe), realtime });
     world = await makeOrderWorld(database.db);
     shown.mockClear();
   });
 
-  let keys = 0;
-  const own = () => ordersAs(services, world.diner);
-  const kitchen = () => callAs(services, kitchenRouter, world.cook);
-  const settle = async (checkout: string) => settlePayment(services, await services.payments.read(checkout));
-  const paidUnheard = async () => {
-    const { id, total } = await ordersAs(services, world.diner, `back-${(keys += 1)}`).place(makeRequest(world));
-    const checkout = (await callAs(services, paymentsRouter, world.diner).pay({ id })).url!.split("/").at(-1)!;
-    const { payment_intent } = await stripe.pay(checkout);
-    return { id, cents: Math.round(total * 100), checkout, payment: payment_intent! };
-  };
+  const { own, kitchen, settle, paidUnheard, paidBack } = payingDiners(() => ({ services, stripe, world }));
   const paid = async () => {
     const order = await paidUnheard();
     await settle(order.checkout);
@@ -58,7 +45,6 @@ describe.each(testDatabases())("a refund that somebody makes at the payment serv
   const hear = (payment: string, failed_refund: string | null = null) =>
     hearPayment(services, { refunds_of: payment, failed_refund });
   const givenBack = async (id: number) => (await own().get({ id })).given_back;
-  const paidBack = () => stripe.refunds.filter(({ status }) => status !== "failed").map(({ amount }) => amount);
   const recorded = async (id: number) =>
     (
       await database.query<{ amount: number; refund: string | null }>(

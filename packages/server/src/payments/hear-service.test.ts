@@ -1,10 +1,10 @@
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn, stripeSignature } from "@tablee/demo-data/stand-ins/stripe";
+import { StripeStandIn, stripeSignature } from "@tablee/demo-data/stand-ins/stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
-import { stripePayments } from "../ports/payments/stripe.ts";
 import { listen, type Listening } from "../testing/listen.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld } from "../testing/order-world.ts";
+import { checkoutOf, paymentsAt } from "../testing/paying-diners.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
 const PATH = "/payments/events";
@@ -18,8 +18,7 @@ describe.each(testDatabases())("announcements of the payment service on %s", ({ 
   beforeAll(async () => {
     database = await open();
     stripe = await new StripeStandIn().listen();
-    const payments = stripePayments({ key: STRIPE_KEY, webhook_secret: STRIPE_WEBHOOK_SECRET, url: stripe.url });
-    host = await listen(database, {}, { payments });
+    host = await listen(database, {}, { payments: paymentsAt(stripe) });
     stripe.clock = host.services.clock;
     stripe.announceTo = `${host.url}/api${PATH}`;
   });
@@ -37,7 +36,7 @@ describe.each(testDatabases())("announcements of the payment service on %s", ({ 
     const body = makeRequest(world);
     const { body: order } = await host.call("POST", "/client/order/place", { token, key: crypto.randomUUID(), body });
     const { body: payment } = await host.call("POST", `/client/order/${order.id}/pay`, { token });
-    return { id: order.id!, checkout: String(payment["url"]).split("/").at(-1)! };
+    return { id: order.id!, checkout: checkoutOf(String(payment["url"])) };
   };
   const statusOf = async (id: number) => (await host.call("GET", `/client/order/${id}`, { token })).body["status"];
   const post = (text: string, signature?: string) =>

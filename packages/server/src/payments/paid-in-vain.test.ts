@@ -1,17 +1,13 @@
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
+import { StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
 import { NO_LONGER_POSSIBLE, PAID_SOLD_OUT, PAID_TOO_LATE } from "@tablee/domain/payments/payment";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import { kitchenRouter } from "../kitchen/kitchen.router.ts";
-import { stripePayments } from "../ports/payments/stripe.ts";
-import { callAs, type Caller } from "../testing/call-as.ts";
 import { keptJobs, type KeptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
+import { friesLine, makeOrderWorld, type OrderWorld } from "../testing/order-world.ts";
+import { payingDiners, paymentsAt } from "../testing/paying-diners.ts";
 import { testDatabases } from "../testing/test-database.ts";
-import { paymentsRouter } from "./payments.router.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
@@ -32,24 +28,11 @@ describe.each(testDatabases())("an order that is paid when something of it has s
   beforeEach(async () => {
     stripe.refunds.length = 0;
     jobs = keptJobs();
-    const payments = stripePayments({ key: STRIPE_KEY, webhook_secret: STRIPE_WEBHOOK_SECRET, url: stripe.url });
-    services = makeServices(database, { jobs, payments });
+    services = makeServices(database, { jobs, payments: paymentsAt(stripe) });
     world = await makeOrderWorld(database.db);
   });
 
-  let keys = 0;
-  const place = (request: Parameters<typeof makeRequest>[1] = {}, caller: Caller = world.diner) =>
-    ordersAs(services, caller, `vain-${(keys += 1)}`).place(makeRequest(world, request));
-  const pay = (id: number, caller: Caller = world.diner) => callAs(services, paymentsRouter, caller).pay({ id });
-  const settle = async (checkout: string) => settlePayment(services, await services.payments.read(checkout));
-  /** An order whose payment was made, and not heard of yet. */
-  const paidUnheard = async (request: Parameters<typeof makeRequest>[1] = {}, caller: Caller = world.diner) => {
-    const { id, total } = await place(request, caller);
-    const checkout = (await pay(id, caller)).url!.split("/").at(-1)!;
-    await stripe.pay(checkout);
-    return { id, total: Math.round(total * 100), checkout };
-  };
-  const kitchen = () => callAs(services, kitchenRouter, world.cook);
+  const { place, pay, own, kitchen, settle, paidUnheard, paidBack } = payingDiners(() => ({ services, stripe, world }));
   const sellOut = (id = world.fries.id, stock_status: "available" | "out_of_stock" = "out_of_stock") =>
     kitchen().setStock({ id, stock_status });
   const endOf = async (id: number) => {
@@ -65,7 +48,6 @@ describe.each(testDatabases())("an order that is paid when something of it has s
         String(id),
       ])
     ).rows.map(({ type }) => type);
-  const paidBack = () => stripe.refunds.map(({ amount }) => amount);
 
   it("is called off and paid back once, its diner is told, and its kitchen never sees it (payments §6)", async () => {
     const [one, other] = [await paidUnheard(), await paidUnheard()];
@@ -77,7 +59,7 @@ describe.each(testDatabases())("an order that is paid when something of it has s
     expect((await pay(other.id)).order.statuses.at(-1)?.reason).toBe(PAID_SOLD_OUT);
     await jobs.run(services);
     await jobs.run(services);
-    expect(paidBack()).toEqual([one.total, other.total]);
+    expect(paidBack()).toEqual([one.cents, other.cents]);
     expect(await toldOf(one.id)).toEqual(["order_called_off"]);
     for (const status of ["new", "refunded"]) {
       expect((await kitchen().orders({ restaurant_id: world.restaurant.id, status })).orders).toEqual([]);
@@ -137,15 +119,14 @@ describe.each(testDatabases())("an order that is paid when something of it has s
     ]);
     const placed = await place();
     expect(placed.pay_before).toBe("2026-11-18T17:10:00.000Z");
-    const own = ordersAs(services, world.diner);
-    expect((await own.get({ id: placed.id })).pay_before).toBe(placed.pay_before);
-    expect((await own.current({})).orders[0]?.pay_before).toBe(placed.pay_before);
+    expect((await own().get({ id: placed.id })).pay_before).toBe(placed.pay_before);
+    expect((await own().current({})).orders[0]?.pay_before).toBe(placed.pay_before);
     const longer = JSON.stringify(Object.fromEntries(DAYS.map((day) => [day, [[11, 20]]])));
     await database.query("update restaurants set hours = $2, revision = revision + 1 where id = $1", [
       world.restaurant.id,
       longer,
     ]);
-    expect((await own.get({ id: placed.id })).pay_before).toBe("2026-11-18T17:30:00.000Z");
+    expect((await own().get({ id: placed.id })).pay_before).toBe("2026-11-18T17:30:00.000Z");
   });
 
   // The embedded database has only one connection, so nothing can happen at the same time there.
@@ -185,7 +166,7 @@ describe.each(testDatabases())("an order that is paid when something of it has s
         await jobs.run(services);
         const ends = await Promise.all(orders.map(({ id }) => endOf(id)));
         expect(ends.every((end) => end === "new" || end === PAID_SOLD_OUT)).toBe(true);
-        const lost = orders.filter((_, at) => ends[at] === PAID_SOLD_OUT).map(({ total }) => total);
+        const lost = orders.filter((_, at) => ends[at] === PAID_SOLD_OUT).map(({ cents }) => cents);
         expect(paidBack()).toEqual(lost);
         const { rows } = await database.query<{ count: number }>(
           "select count(*)::int as count from order_statuses where order_id = any($1) and position > 0",
@@ -196,7 +177,7 @@ describe.each(testDatabases())("an order that is paid when something of it has s
           if (ends[at] === "new") await kitchen().setStatus({ id, status: "refunded", reason: "sold_out" });
         await jobs.run(services);
         await jobs.run(services);
-        expect(paidBack()).toEqual(expect.arrayContaining(orders.map(({ total }) => total)));
+        expect(paidBack()).toEqual(expect.arrayContaining(orders.map(({ cents }) => cents)));
         expect(paidBack()).toHaveLength(orders.length);
       }
     },

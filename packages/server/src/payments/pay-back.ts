@@ -1,5 +1,5 @@
-import { NOT_PAID, type Order } from "@tablee/contract/orders/orders.schema";
-import { payBefore, wasPaidAhead, wasSent } from "@tablee/domain/payments/payment";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { NOT_PAID, payBefore, wasPaidAhead, wasSent } from "@tablee/domain/payments/payment";
 import type { Hear } from "../events/hear.ts";
 import { unpaidQueue } from "./end-unpaid.ts";
 import { refundDueOf } from "./refund.ts";

@@ -1,29 +1,20 @@
-import { CANCELLED_BY_DINER, NOT_PAID } from "@tablee/contract/orders/orders.schema";
-import { NO_LONGER_POSSIBLE, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
+import { NO_LONGER_POSSIBLE, NOT_PAID, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
+import { StripeStandIn } from "@tablee/demo-data/stand-ins/stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import { kitchenRouter } from "../kitchen/kitchen.router.ts";
 import { payThere } from "../ports/payments/payments.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
-import { stripePayments } from "../ports/payments/stripe.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
-import { callAs, type Caller } from "../testing/call-as.ts";
+import { callAs } from "../testing/call-as.ts";
 import { keptJobs, type KeptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeItem } from "../testing/make-world.queries.ts";
-import {
-  friesLine,
-  makeOrderWorld,
-  makeRequest,
-  type OrderWorld,
-  ordersAs,
-  refusalOf,
-} from "../testing/order-world.ts";
+import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, refusalOf } from "../testing/order-world.ts";
+import { checkoutOf, payingDiners, paymentsAt } from "../testing/paying-diners.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { paymentsRouter } from "./payments.router.ts";
 import { makePaymentsGood } from "./make-good.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
@@ -49,30 +40,17 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     await database.query("delete from order_payments");
     await database.query("update orders set status = 'refunded' where status = 'unpaid'");
     jobs = keptJobs();
-    const payments = stripePayments({ key: STRIPE_KEY, webhook_secret: STRIPE_WEBHOOK_SECRET, url: stripe.url });
-    services = makeServices(database, { jobs, payments, realtime: { ...silentRealtime, orderUpdated: shown } });
+    const realtime = { ...silentRealtime, orderUpdated: shown };
+    services = makeServices(database, { jobs, payments: paymentsAt(stripe), realtime });
     world = await makeOrderWorld(database.db);
     shown.mockClear();
   });
 
-  let keys = 0;
-  const own = () => ordersAs(services, world.diner);
-  const place = (request: Parameters<typeof makeRequest>[1] = {}) =>
-    ordersAs(services, world.diner, `key-${(keys += 1)}`).place(makeRequest(world, request));
-  const payAs = (caller: Caller, headers: Record<string, string> = {}) =>
-    callAs(services, paymentsRouter, caller, { language: "fr", headers });
-  const pay = (id: number) => payAs(world.diner).pay({ id });
-  const kitchen = () => callAs(services, kitchenRouter, world.cook);
-  const idOf = (url: string | null) => url!.split("/").at(-1)!;
-  /** An order whose payment was made, and not heard of yet. */
-  const paidUnheard = async () => {
-    const { id, total } = await place();
-    const checkout = idOf((await pay(id)).url);
-    await stripe.pay(checkout);
-    return { id, total, checkout };
-  };
-  const settle = async (checkout: string) => settlePayment(services, await services.payments.read(checkout));
-  const paidBack = () => stripe.refunds.map(({ amount }) => amount);
+  const { place, payAs, pay, own, kitchen, settle, paidUnheard, paidBack } = payingDiners(() => ({
+    services,
+    stripe,
+    world,
+  }));
   const statusesOf = async (id: number) =>
     (await own().get({ id })).statuses.map(({ status, reason }) => reason ?? status);
 
@@ -88,7 +66,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     });
 
     const { url } = await pay(order.id);
-    const session = stripe.sessions.get(idOf(url))!;
+    const session = stripe.sessions.get(checkoutOf(url))!;
     expect(session).toMatchObject({ client_reference_id: order.guid, amount_total: Math.round(order.total * 100) });
     expect(session.success_url).toBe(`http://localhost:3000/orders/current/${order.id}?payment=done&ref=${order.guid}`);
     await stripe.pay(session.id);
@@ -126,7 +104,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     await stripe.pay(lost!);
     await settle(lost!);
     expect(await statusesOf(id)).toEqual(["unpaid"]);
-    const checkout = idOf((await pay(id)).url);
+    const checkout = checkoutOf((await pay(id)).url);
     expect(checkout).not.toBe(lost);
     await stripe.pay(checkout);
     await settle(checkout);
@@ -150,7 +128,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     const back: number[] = [];
     for (const other of [{ amount_total: 100 }, { currency: "usd" }]) {
       const { id } = await place();
-      const checkout = idOf((await pay(id)).url);
+      const checkout = checkoutOf((await pay(id)).url);
       Object.assign(stripe.sessions.get(checkout)!, other);
       await stripe.pay(checkout);
       await settle(checkout);
@@ -199,7 +177,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
       const { id } = await place();
       const { url } = await payAs(world.diner, { origin }).pay({ id });
       await own().cancel({ id });
-      return new URL(stripe.sessions.get(idOf(url))!.cancel_url).origin;
+      return new URL(stripe.sessions.get(checkoutOf(url))!.cancel_url).origin;
     };
     expect(await backFrom("http://margot.example:3000")).toBe("http://margot.example:3000");
     for (const foreign of ["https://evil.example", "http://evil.example:3000", "capacitor://localhost", "null"]) {
@@ -223,7 +201,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     for (const unknown of [guid, crypto.randomUUID()]) {
       expect(await refusalOf(visitor.lookUp({ guid: unknown }))).toMatchObject({ code: "not_found" });
     }
-    const checkout = idOf((await pay(id)).url);
+    const checkout = checkoutOf((await pay(id)).url);
     expect(await visitor.lookUp({ guid })).toEqual({ outcome: "open" });
     await stripe.pay(checkout);
     stripe.failures.push(503);
@@ -243,7 +221,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
   it("lets one network ask the service about payments only so often, and about known ones at will", async () => {
     const [{ id, guid }, other] = [await place(), await place()];
     await pay(id);
-    const checkout = idOf((await pay(other.id)).url);
+    const checkout = checkoutOf((await pay(other.id)).url);
     await stripe.pay(checkout);
     await settle(checkout);
     const limits = makeRateLimits({ own: { payment_lookups: { points: 1, seconds: 60 } } });
@@ -258,7 +236,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
 
   it("leads nobody to a payment that is already hopeless, and calls the order off (payments §6)", async () => {
     const [never, begun, paid] = [await place(), await place(), await paidUnheard()];
-    const checkout = idOf((await pay(begun.id)).url);
+    const checkout = checkoutOf((await pay(begun.id)).url);
     await database.query("update restaurants set min_order_delay = 2 where id = $1", [world.restaurant.id]);
     stripe.failures.push(503);
     expect(await refusalOf(pay(begun.id))).toMatchObject({ code: "payments_unavailable" });
@@ -290,7 +268,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
   it("an order that nobody pays is called off after half an hour, and cannot be paid any more (payments §3)", async () => {
     const begun = await place();
     const never = await place();
-    const checkout = idOf((await pay(begun.id)).url);
+    const checkout = checkoutOf((await pay(begun.id)).url);
     services.setTime("2026-11-18T17:30:00Z");
     // Its time is over, though nobody has called it off yet.
     expect((await pay(begun.id)).url).toBeNull();
@@ -318,7 +296,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
 
   it("an order that is paid when the kitchen can no longer make it is called off and paid back (payments §6)", async () => {
     const planned = await place({ time: "12:30" });
-    const unheard = idOf((await pay(planned.id)).url);
+    const unheard = checkoutOf((await pay(planned.id)).url);
     await stripe.pay(unheard);
     const now = await paidUnheard();
     const hours = JSON.stringify(Object.fromEntries(DAYS.map((day) => [day, [[11, 12.25]]])));
@@ -330,7 +308,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     for (const id of [now.id, planned.id]) expect(await statusesOf(id)).toEqual(["unpaid", PAID_TOO_LATE]);
     await jobs.run(services);
     await jobs.run(services);
-    expect(paidBack()).toEqual([now, planned].map(({ total }) => Math.round(total * 100)));
+    expect(paidBack()).toEqual([now.cents, Math.round(planned.total * 100)]);
     for (const status of ["new", "refunded"]) {
       expect((await kitchen().orders({ restaurant_id: world.restaurant.id, status })).orders).toEqual([]);
     }
@@ -345,29 +323,29 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
 
   it("a diner who cancels before paying cannot pay any more; one who has just paid is paid back (payments §8)", async () => {
     const unpaid = await place();
-    const checkout = idOf((await pay(unpaid.id)).url);
+    const checkout = checkoutOf((await pay(unpaid.id)).url);
     await own().cancel({ id: unpaid.id });
     const paid = await paidUnheard();
     await own().cancel({ id: paid.id });
     await jobs.run(services);
     expect(stripe.sessions.get(checkout)!.status).toBe("expired");
     await jobs.run(services);
-    expect(paidBack()).toEqual([Math.round(paid.total * 100)]);
+    expect(paidBack()).toEqual([paid.cents]);
     expect(await statusesOf(paid.id)).toEqual(["unpaid", CANCELLED_BY_DINER]);
   });
 
   it("a refusal pays back what a correction has not (payments §7)", async () => {
-    const { id, total, checkout } = await paidUnheard();
+    const { id, cents, checkout } = await paidUnheard();
     await settle(checkout);
     const { items, revision } = await own().get({ id });
     const lines = [{ line_id: items[0]!.id, quantity: 1 }];
     const { total: less } = await kitchen().correct({ id, revision, lines });
-    expect(less).toBeLessThan(total);
+    const rest = Math.round(less * 100);
+    expect(rest).toBeLessThan(cents);
     await kitchen().setStatus({ id, status: "refunded", reason: "sold_out" });
     await jobs.run(services);
     await jobs.run(services);
-    const cents = (decimal: number) => Math.round(decimal * 100);
-    expect(paidBack()).toEqual([cents(total) - cents(less), cents(less)]);
+    expect(paidBack()).toEqual([cents - rest, rest]);
   });
 
   it("what the jobs have given up is taken up again, and so is what a host of the version before has moved", async () => {
@@ -386,7 +364,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     await makePaymentsGood(services);
     await nobody.run(services);
     expect(await statusesOf(forgotten.id)).toEqual(["unpaid", NOT_PAID]);
-    const cents = [paid, old].map(({ total }) => Math.round(total * 100));
+    const cents = [paid.cents, old.cents];
     expect(paidBack()).toEqual(cents);
     // What its diner is told.
     await nobody.run(services);
@@ -420,7 +398,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     await makePaymentsGood(services);
     await jobs.run(services);
     await jobs.run(services);
-    expect(paidBack()).toEqual([Math.round(begun.total * 100)]);
+    expect(paidBack()).toEqual([begun.cents]);
   });
 
   it("a host whose keys are exchanged for those of another account ends unpaid orders as well (payments §12)", async () => {
@@ -446,7 +424,7 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
 
   it("an order that is cancelled while the service does not answer cannot be paid later", async () => {
     const { id } = await place();
-    const checkout = idOf((await pay(id)).url);
+    const checkout = checkoutOf((await pay(id)).url);
     await own().cancel({ id });
     stripe.failures.push(503);
     await expect(jobs.run(services)).rejects.toThrow("failure");

@@ -3,14 +3,12 @@ import { PAID_SOLD_OUT, PAID_TOO_LATE, PAID_WRONGLY, promiseOncePaid } from "@ta
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import { lockRestaurant } from "../orders/placing/place-order.queries.ts";
-import { writeMove } from "../orders/stored/move-order.queries.ts";
-import { viewOrder } from "../orders/stored/order-view.ts";
-import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Checkout } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 import { lockPayable, notePaid, type PayableOrder, readOrderOf, readPayment } from "./payments.queries.ts";
 import { refundDueOf } from "./refund.ts";
 import { lostOf } from "./lost-of.ts";
+import { moveUnpaid } from "./move-unpaid.ts";
 
 /**
  * Records a payment, however often it is heard of, and sends its order to the kitchen (payments §6). If the kitchen can
@@ -48,16 +46,14 @@ const send = async (
   order: PayableOrder,
   { date, isAsked }: { date: Date; isAsked: boolean },
 ): Promise<void> => {
-  const { id, account_id, planned, min_time, max_time, date_creation: placed } = order;
+  const { planned, date_creation: placed } = order;
   // As when an order is placed: whatever sells out is seen here, or waits until this order is sent.
   await lockRestaurant(tx, order.restaurant_id);
   const lost = await lostOf(tx, order, date);
   const reason = isAsked ? lost && LOST[lost] : PAID_WRONGLY;
   const move =
     reason === null
-      ? { status: "new" as const, reason, ...promiseOncePaid(order, { planned, placed }, date) }
-      : { status: "refunded" as const, reason, min_time, max_time };
-  const at = await writeMove(tx, id, { ...move, delay: null, account_id, date });
-  const record = await readOrder(tx, id);
-  if (record) await say(tx, "order.moved", { order: viewOrder(record), at, delay: null });
+      ? { status: "new" as const, ...promiseOncePaid(order, { planned, placed }, date) }
+      : { status: "refunded" as const };
+  await moveUnpaid({ tx, say }, order, { ...move, reason, date });
 };

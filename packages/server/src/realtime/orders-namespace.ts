@@ -57,9 +57,10 @@ const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<t
   const order = await ownersOfOrder(db, input.order_id);
   if (!order) return { code: "not_found" };
   const own = order.account_id === viewer.account_id;
-  // For anybody else the order does not exist, as in GET /client/order/{id}.
-  if (!own && (await refusedIn(db, viewer, order.restaurant_id, "orders"))) return { code: "not_found" };
-  return { room: orderRoom(input.order_id) };
+  if (own) return { room: orderRoom(input.order_id) };
+  // For anybody else the order does not exist, as in GET /client/order/{id}; for its kitchen, until it is sent.
+  const isHidden = !order.sent || (await refusedIn(db, viewer, order.restaurant_id, "orders")) !== null;
+  return isHidden ? { code: "not_found" } : { room: orderRoom(input.order_id) };
 };
 
 const admitToKitchen = async (

@@ -104,6 +104,11 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await joins(elsewhere.cook, { order_id })).toEqual({ ok: false, code: "not_found" });
     expect(await joins(world.diner, { order_id: 2_147_483_647 })).toEqual({ ok: false, code: "not_found" });
     expect(await joins(world.server, { order_id })).toEqual({ ok: true });
+    // One that waits for its payment is its diner's alone (payments §6).
+    host.services.payments = { ...host.services.payments, online: true };
+    const unpaid = { order_id: (await place("unpaid")).id };
+    expect(await joins(world.server, unpaid)).toEqual({ ok: false, code: "not_found" });
+    expect(await joins(world.diner, unpaid)).toEqual({ ok: true });
     const restaurant_id = world.restaurant.id;
     expect(await joins(world.diner, { restaurant_id })).toEqual({ ok: false, code: "forbidden" });
     expect(await joins(elsewhere.cook, { restaurant_id })).toEqual({ ok: false, code: "forbidden" });

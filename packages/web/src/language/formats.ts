@@ -1,5 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
+import { isMetric, MILE_M } from "@tablee/domain/places/is-metric";
 import { isShownTwice, localMoment } from "@tablee/domain/restaurants/local-time";
 
 /** Canadian conventions in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
@@ -83,7 +84,6 @@ export const formatWeekday = (date: string, language: Language): string =>
  * no line breaks.
  */
 export function formatDistance(km: number, language: Language, region: string): string {
-  const metric = language === "fr" || region.toLowerCase() === "en-ca";
   const format = (value: number, digits: number, unit: string) =>
     once(
       `${unit} ${digits} ${language}`,
@@ -91,6 +91,6 @@ export function formatDistance(km: number, language: Language, region: string): 
     )
       .format(value)
       .replaceAll(" ", "\u00a0");
-  if (!metric) return format(km / 1.609344, km < 16 ? 1 : 0, "mile");
+  if (!isMetric(language, region)) return format((km * 1_000) / MILE_M, km < 16 ? 1 : 0, "mile");
   return km < 1 ? format(Math.round(km * 100) * 10, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
 }

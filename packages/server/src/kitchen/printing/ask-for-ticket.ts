@@ -14,8 +14,8 @@ import { holdPrinter, readPrinter } from "./printers.queries.ts";
 import { queueTicket } from "./queue-ticket.ts";
 
 /**
- * Prints an order's ticket, or a test page, because staff ask for it. While one is on its way, another request (a
- * second tap, a second tablet) returns that one.
+ * Prints an order's ticket, or a test page, because staff ask for it. Of an order that the kitchen has not seen there is
+ * no ticket (payments §6). While one is on its way, another request (a second tap, a second tablet) returns that one.
  */
 export const askForTicket = async (
   services: Services,
@@ -30,7 +30,8 @@ export const askForTicket = async (
       if (refusal) return refusal;
       if (services.printer.ports.length === 0) return { code: "printing_off" };
       const order = order_id === null ? null : await ownersOfOrder(tx, order_id);
-      if (order_id !== null && order?.restaurant_id !== printer.restaurant_id) return { code: "not_found" };
+      const isTheirs = order?.restaurant_id === printer.restaurant_id && order.sent;
+      if (order_id !== null && !isTheirs) return { code: "not_found" };
       // The second of two simultaneous requests finds the first one's job.
       if (!(await holdPrinter(tx, id))) return { code: "not_found" };
       const { account_id } = viewer;

@@ -99,6 +99,17 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(paper?.subarray(-8).includes(Buffer.from([0x1d, 0x56]))).toBe(true);
   });
 
+  it("has no ticket of an order that is not paid yet, or never was (payments §6)", async () => {
+    services.payments = { ...services.payments, online: true };
+    const { id: printer } = await add();
+    const { id: order_id } = await place();
+    const refused = () => refusalOf(printersAs(world.cook).print({ id: printer, order_id }));
+    expect((await refused()).code).toBe("not_found");
+    await ordersAs(services, world.diner).cancel({ id: order_id });
+    expect((await refused()).code).toBe("not_found");
+    expect(queued).toEqual([]);
+  });
+
   it("prints the extension of the diner's phone number for the courier", async () => {
     const { id: printer } = await add();
     const delivery = { address: "4420 rue Saint-Denis", phone: "514 555 0100 ext. 23" };

@@ -75,7 +75,10 @@ export interface OrdersOf {
   limit: number;
 }
 
-const wasSent = exists(sql`(select from ${orderStatuses} s where s.order_id = ${orders.id} and s.status = 'new')`);
+/** Whether the kitchen has ever seen an order (payments §6). */
+export const wasSent = exists(
+  sql`(select from ${orderStatuses} s where s.order_id = "orders"."id" and s.status = 'new')`,
+);
 
 export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> =>
   selectOrders(
@@ -103,13 +106,13 @@ export const orderOfKey = async (
   return row ?? null;
 };
 
-/** Returns who an order belongs to, which decides who may follow it. */
+/** Returns who an order belongs to, and whether its kitchen has seen it: that decides who may follow or print it. */
 export const ownersOfOrder = async (
   db: Queryable,
   order_id: number,
-): Promise<{ account_id: number; restaurant_id: number } | null> => {
+): Promise<{ account_id: number; restaurant_id: number; sent: boolean } | null> => {
   const [row] = await db
-    .select({ account_id: orders.account_id, restaurant_id: orders.restaurant_id })
+    .select({ account_id: orders.account_id, restaurant_id: orders.restaurant_id, sent: sql<boolean>`${wasSent}` })
     .from(orders)
     .where(eq(orders.id, order_id));
   return row ?? null;

@@ -1,4 +1,5 @@
-import { CANCELLED_BY_DINER, NOT_PAID } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
+import { NOT_PAID } from "@tablee/domain/payments/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";

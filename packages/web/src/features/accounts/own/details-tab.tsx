@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { keepChanged } from "../../../session/keep-changed.ts";
 import { readablePhone } from "../registration/phone-countries.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CreditSection } from "./credit-section.tsx";
@@ -127,7 +128,7 @@ function NewEmail({ user, email }: { user: User; email: string }) {
     // Setting the current address again cancels the change.
     mutationFn: () => api.accounts.update({ email: user.email }),
     networkMode: "always",
-    onSuccess: (now) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now),
+    onSuccess: (now) => keepChanged(client, orpc, now),
   });
   return (
     <Notice

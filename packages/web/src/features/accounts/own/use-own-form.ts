@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { onSessionEnd } from "../../../session/token.ts";
+import { keepChanged } from "../../../session/keep-changed.ts";
 import { keepForTab, OWN_FORM, takeForTab } from "../../../storage/for-tab.ts";
 import { keptText } from "../../../storage/use-kept-for-tab.ts";
 import { sentField } from "./sent-field.ts";
@@ -66,7 +67,7 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
       confirmed(() => api.accounts.update(changes)),
     networkMode: "always",
     onSuccess: (now, { typed: saved }) => {
-      client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now);
+      keepChanged(client, orpc, now);
       forget(saved);
       setWrong([]);
       setOutcome("saved");

@@ -12,6 +12,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { isNameless, useSession } from "../../../session/session.ts";
+import { keepChanged } from "../../../session/keep-changed.ts";
 
 /**
  * Asks a member who lacks a first or last name for both, and cannot be closed (accounts §15): orders and comments show
@@ -48,7 +49,7 @@ function NameForm({ user }: { user: User }) {
         first_name: tidyPersonName(names.first_name),
         last_name: tidyPersonName(names.last_name),
       }),
-    onSuccess: (named) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), named),
+    onSuccess: (named) => keepChanged(client, orpc, named),
   });
   const field = (name: keyof typeof names, label: string, autoComplete: string, invalid: string) => (
     <Field label={label} error={isWrong(names[name]) ? invalid : null}>

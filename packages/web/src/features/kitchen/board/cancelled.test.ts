@@ -1,4 +1,4 @@
-import { CANCELLED_BY_DINER } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import { expect, test } from "vitest";
 import { exampleOrder, history, minutesAfterNoon } from "../../orders/words/order.example.ts";
 import { unseenCancellations } from "./cancelled.ts";

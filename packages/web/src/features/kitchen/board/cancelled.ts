@@ -1,4 +1,5 @@
-import { CANCELLED_BY_DINER, type Order } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 

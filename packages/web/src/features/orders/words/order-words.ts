@@ -1,19 +1,16 @@
-import type { CANCELLED_BY_DINER, NOT_PAID, Order } from "@tablee/contract/orders/orders.schema";
+import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { StatusTone } from "@tablee/design-system/status-dot";
 import {
   NO_LONGER_POSSIBLE,
+  NOT_PAID,
   PAID_SOLD_OUT,
   PAID_TOO_LATE,
   PAID_WRONGLY,
   wasPaidAhead,
 } from "@tablee/domain/payments/payment";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
-import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { CANCELLED_BY_DINER, type OrderStatus } from "@tablee/domain/orders/order-status";
 import { m } from "../../../paraglide/messages.js";
-
-/** The wire's own constants; imported as types only, because the contract's module would bring in all of zod. */
-const BY_DINER: typeof CANCELLED_BY_DINER = "cancelled_by_diner";
-const UNPAID_TOO_LONG: typeof NOT_PAID = "not_paid";
 
 /** orders §32: `new` is shown as Sent, `preparing` as In progress. */
 const STATUS_WORDS = {
@@ -84,8 +81,8 @@ export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">)
   const last = statuses.at(-1);
   if (status !== "refunded" || last === undefined) return null;
   const { reason, date } = last;
-  if (reason === BY_DINER) return { kind: "cancelled", reason: null, date };
-  if (reason === UNPAID_TOO_LONG) return { kind: "not_paid", reason: null, date };
+  if (reason === CANCELLED_BY_DINER) return { kind: "cancelled", reason: null, date };
+  if (reason === NOT_PAID) return { kind: "not_paid", reason: null, date };
   if (reason === NO_LONGER_POSSIBLE) return { kind: "not_possible", reason: null, date };
   if (reason === PAID_TOO_LATE) return { kind: "paid_too_late", reason: null, date };
   if (reason === PAID_SOLD_OUT) return { kind: "paid_sold_out", reason: null, date };

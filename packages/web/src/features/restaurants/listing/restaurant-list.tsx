@@ -8,7 +8,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { RestaurantListItem } from "../restaurant-list-item.tsx";
-import { useNearEnd } from "./use-near-end.ts";
+import { useComingNear } from "./use-coming-near.ts";
 import { useAreaWord } from "./use-zones.ts";
 
 interface RestaurantListProps {
@@ -56,7 +56,7 @@ interface MoreProps {
 
 export function MoreRestaurants({ wanted, busy, failed, onMore }: MoreProps) {
   useWords();
-  const anchor = useNearEnd(wanted && !busy && !failed ? onMore : null);
+  const anchor = useComingNear(wanted && !busy && !failed ? onMore : null);
   if (!wanted) return null;
   return (
     <div ref={anchor} className="grid justify-items-center gap-3 pt-8">

@@ -9,6 +9,7 @@ import { upload } from "../../../../api/upload.ts";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { useAppContext } from "../../../../routes/app-context.ts";
+import { keepChanged } from "../../../../session/keep-changed.ts";
 import { PictureField } from "../../../pictures/picture-field.tsx";
 import { preparePicture } from "../../../pictures/prepare-picture.ts";
 import { type PictureChoice, useChosenPicture } from "../../../pictures/use-chosen-picture.ts";
@@ -89,7 +90,7 @@ function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft
     onSettled: () => setShare(null),
     networkMode: "always",
     onSuccess: (user) => {
-      client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), user);
+      keepChanged(client, orpc, user);
       if (mode === "picture") choice.clear();
     },
   });

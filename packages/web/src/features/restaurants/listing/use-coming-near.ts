@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
 
 /** Calls `onNear` when the element comes near the screen; null: do nothing. */
-export function useNearEnd(onNear: (() => void) | null): RefCallback<HTMLElement> {
+export function useComingNear(onNear: (() => void) | null): RefCallback<HTMLElement> {
   const latest = useRef(onNear);
   useEffect(() => {
     latest.current = onNear;
