@@ -31,6 +31,9 @@ const LOOKS = {
   },
 } as const;
 
+/** More letters are several words: without a width of their own, they would stand below each other, one a line. */
+const LONG = 14;
+
 /** Figures as a table with bars: a chart that also works without colours and for screen readers. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   const [first, ...others] = columns;
@@ -56,7 +59,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
                 </th>
                 {others.map((word) => (
                   <th key={word} scope="col" className={classNames("py-1.5 text-end font-medium", look.figure)}>
-                    {word}
+                    <span className={word.length > LONG ? "inline-block min-w-18" : undefined}>{word}</span>
                   </th>
                 ))}
               </tr>

@@ -122,7 +122,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" loading={invite.isPending}>
+        <Button type="submit" size="lg" loading={invite.isPending} className="mobile:w-full">
           {m.management_invite_send()}
         </Button>
       </div>

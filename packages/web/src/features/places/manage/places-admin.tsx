@@ -147,7 +147,7 @@ interface PartProps {
 
 const Part = ({ title, add, form, isClosed, onAdd, children }: PartProps) => (
   <section aria-label={title}>
-    <h2 className="font-display text-d3">{title}</h2>
+    <h2 className="font-display text-t2">{title}</h2>
     <div className="mt-4 grid gap-2">
       {children}
       {form}
