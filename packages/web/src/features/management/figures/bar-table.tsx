@@ -18,9 +18,16 @@ interface BarTableProps {
   empty: string;
 }
 
-/** If three figures and a name do not fit side by side, the name stands above the figures. */
+/** If the figures and a name do not fit side by side, the name stands above the figures: three need more room than two. */
 const LOOKS = {
-  wide: { table: "", body: "", row: "", head: "", name: "w-full max-w-0", figure: "ps-3" },
+  wide: {
+    table: "@max-[17rem]:block",
+    body: "@max-[17rem]:block",
+    row: "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:gap-x-3",
+    head: "@max-[17rem]:sr-only",
+    name: "w-full max-w-0 @max-[17rem]:max-w-none @max-[17rem]:basis-full",
+    figure: "ps-3 @max-[17rem]:flex-1 @max-[17rem]:ps-0 @max-[17rem]:pt-0",
+  },
   folding: {
     table: "@max-[20rem]:block",
     body: "@max-[20rem]:block",
