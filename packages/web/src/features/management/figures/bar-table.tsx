@@ -66,7 +66,9 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
                 </th>
                 {others.map((word) => (
                   <th key={word} scope="col" className={classNames("py-1.5 text-end font-medium", look.figure)}>
-                    <span className={word.length > LONG ? "inline-block min-w-18" : undefined}>{word}</span>
+                    <span className={word.length > LONG ? "inline-block @min-[24rem]:min-w-18" : undefined}>
+                      {word}
+                    </span>
                   </th>
                 ))}
               </tr>
