@@ -178,7 +178,7 @@ function Row({ link, facts, change, isClosed, onChange }: RowProps) {
   useWords();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-[9rem]">
         <p className="wrap-anywhere">{link}</p>
         <p className="num text-cap text-ink-3 wrap-anywhere">{facts}</p>
       </div>
