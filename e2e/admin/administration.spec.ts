@@ -29,6 +29,11 @@ test("an administrator invites somebody by e-mail and withdraws the invitation, 
   await expect(email).toHaveValue("member@tablee.test");
 
   await email.fill(INVITED);
+  await tabs.getByRole("link", { name: words("admin_audit") }).click();
+  const question = page.getByRole("alertdialog", { name: words("admin_invite_leave_title") });
+  await question.getByRole("button", { name: words("admin_invite_stay") }).click();
+  await expect(question).toBeHidden();
+  await expect(email).toHaveValue(INVITED);
   await page.getByLabel(words("admin_invite_certification"), { exact: true }).selectOption("star");
   await send.dblclick();
   await expect(page.getByText(words("admin_invite_sent", { email: INVITED }))).toBeVisible();

@@ -23,6 +23,13 @@ test(
     await page.getByLabel(words("pages_edit_title_en")).fill(WRITTEN.English.title);
     await page.getByLabel(words("pages_edit_title_fr")).fill(WRITTEN.Français.title);
     await page.getByLabel(words("pages_edit_slug")).fill(slug);
+    await page
+      .getByRole("navigation", { name: words("admin_tabs") })
+      .getByRole("link", { name: words("admin_audit") })
+      .click();
+    const question = page.getByRole("alertdialog", { name: words("own_leave_title") });
+    await question.getByRole("button", { name: words("own_stay") }).click();
+    await expect(question).toBeHidden();
     await page.getByRole("button", { name: words("pages_edit_begin") }).click();
     await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
     const column = (language: string) => page.getByRole("region", { name: language, exact: true });

@@ -20,6 +20,14 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   await expect(owner.getByText(words("sites_colour_unreadable"))).toBeVisible();
   await colour.fill("#0B5D4B");
   await owner.getByLabel(words("sites_ground"), { exact: true }).fill("#102a43");
+  await owner
+    .getByRole("navigation", { name: words("admin_tabs") })
+    .getByRole("link", { name: words("admin_audit") })
+    .click();
+  const question = owner.getByRole("alertdialog", { name: words("own_leave_title") });
+  await question.getByRole("button", { name: words("own_stay") }).click();
+  await expect(question).toBeHidden();
+  await expect(owner.getByLabel(words("sites_host"))).toHaveValue(host);
   await expectNoViolations(owner);
   await owner.getByRole("button", { name: words("sites_save") }).click();
   await expect(owner.getByRole("listitem").filter({ hasText: host })).toBeVisible();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overSeen, setTogether } from "./over-seen.ts";
+import { listDifference, overSeen, setTogether } from "./over-seen.ts";
 
 const FIELDS = ["a", "b", "c"] as const;
 type Fields = Record<(typeof FIELDS)[number], number>;
@@ -71,5 +71,22 @@ describe("two changes of one set", () => {
 
   it("contradict each other if nothing would be left", () => {
     expect(setTogether(ALL, { seen: ["x", "y"], theirs: ["x"], mine: ["y"] })).toBeNull();
+  });
+});
+
+describe("how somebody else's list differs from one's own (places §18)", () => {
+  const list = fc.uniqueArray(fc.nat(6)).map((ids) => ids.map((id) => ({ id })));
+
+  it("leads from one to the other, but for the order", () => {
+    fc.assert(
+      fc.property(list, list, (mine, theirs) => {
+        const { more, missing, isReordered } = listDifference(mine, theirs);
+        const gone = new Set(missing.map(({ id }) => id));
+        const led = [...mine.filter(({ id }) => !gone.has(id)), ...more].map(({ id }) => id);
+        expect(new Set(led)).toEqual(new Set(theirs.map(({ id }) => id)));
+        const ids = [mine, theirs].map((one) => one.map(({ id }) => id).join());
+        expect(isReordered).toBe(more.length + missing.length === 0 && ids[0] !== ids[1]);
+      }),
+    );
   });
 });

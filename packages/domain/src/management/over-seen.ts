@@ -57,3 +57,25 @@ export function setTogether<Value>(
   const value = all.filter((one) => (seen.includes(one) === mine.includes(one) ? theirs : mine).includes(one));
   return value.length > 0 ? { value } : null;
 }
+
+/** How another list differs from one's own: what it also has, what it lacks, or only the order. */
+export interface ListDifference<Value> {
+  more: Value[];
+  missing: Value[];
+  /** It has the same values in another order. */
+  isReordered: boolean;
+}
+
+/** How somebody else's list of what has an id differs from one's own (places §18). */
+export function listDifference<Value extends { id: number }>(
+  mine: readonly Value[],
+  theirs: readonly Value[],
+): ListDifference<Value> {
+  const without = (list: readonly Value[], other: readonly Value[]) => {
+    const ids = new Set(other.map(({ id }) => id));
+    return list.filter(({ id }) => !ids.has(id));
+  };
+  const [more, missing] = [without(theirs, mine), without(mine, theirs)];
+  const isReordered = more.length + missing.length === 0 && theirs.some(({ id }, at) => id !== mine[at]?.id);
+  return { more, missing, isReordered };
+}

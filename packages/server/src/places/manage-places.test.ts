@@ -79,7 +79,11 @@ describe.each(testDatabases())("neighbourhoods and groups that administrators ke
     await as().saveGroup({ ...group, id, alias: "two", seen: group });
     const shorter = { ...group, id, restaurants: [second.id], seen: group };
     expect(await as().saveGroup(shorter)).toMatchObject({ alias: "two", restaurants: [{ id: second.id }] });
-    expect(await refused(as().saveGroup({ ...group, id, restaurants: [first.id], seen: group }))).toBe("edit_conflict");
+    const onlyFirst = as().saveGroup({ ...group, id, restaurants: [first.id], seen: group });
+    expect(await refusalOf(onlyFirst)).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "restaurants", theirs: [{ id: second.id, name: { en: expect.any(String) } }] }] },
+    });
   });
 
   it("are refused to everybody else, and each alias exists once", async () => {

@@ -84,6 +84,12 @@ function laidOver<Fields extends Named>(now: Fields, asked: Fields, seen: Fields
   return "code" in laid ? laid : { ...there, ...laid.values };
 }
 
+/** A conflict whose restaurants have their names: the screen says which ones differ (places §18). */
+const withNames = ({ code, conflicts }: Changed, { restaurants }: ManagedGroup): Changed => ({
+  code,
+  conflicts: conflicts.map((one) => (one.field === "restaurants" ? { ...one, theirs: restaurants } : one)),
+});
+
 const PLAIN = { primary: null, ground: null, logo_url: null, cover_url: null };
 
 /** Adds or changes a group, with its restaurants in order; each field only over the value that was seen. */
@@ -103,7 +109,7 @@ export const saveGroup = (
           seen,
         )
       : flat(asked);
-    if ("code" in laid) return laid;
+    if ("code" in laid) return before ? withNames(laid, before) : laid;
     const { alias, en, fr, restaurants } = laid;
     const there = await readGroupId(tx, alias);
     if (there !== null && there !== id) return { code: "alias_taken" };

@@ -11,6 +11,8 @@ interface LeaveGuardProps {
   dirty: boolean;
   /** The parameters of the address with which the form goes, besides its path: its view, or its restaurant. */
   parts?: readonly string[];
+  /** The words of the question, where nothing is edited but something sent. */
+  words?: { title: string; text: string; stay: string };
 }
 
 const NONE: readonly string[] = [];
@@ -20,7 +22,7 @@ const NONE: readonly string[] = [];
  * the member signs out on another tab (useAskedSignOut). Opening a sheet over the page or another part of it, or going
  * to Google or Apple and back (for which what was typed is stored), loses nothing and is not asked about.
  */
-export function LeaveGuard({ dirty, parts = NONE }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, parts = NONE, words }: LeaveGuardProps) {
   useWords();
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
   const partsOf = (search: object) => parts.map((name) => String((search as Record<string, unknown>)[name])).join();
@@ -36,10 +38,10 @@ export function LeaveGuard({ dirty, parts = NONE }: LeaveGuardProps) {
       onOpenChange={(open) => {
         if (!open) reset?.();
       }}
-      title={m.own_leave_title()}
-      description={m.own_leave_text()}
+      title={words?.title ?? m.own_leave_title()}
+      description={words?.text ?? m.own_leave_text()}
       confirmLabel={m.own_leave()}
-      cancelLabel={m.own_stay()}
+      cancelLabel={words?.stay ?? m.own_stay()}
       onConfirm={() => proceed?.()}
     />
   );

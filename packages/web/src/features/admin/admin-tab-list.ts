@@ -5,7 +5,7 @@ import type { AdminTab } from "./admin-tabs.tsx";
 
 /** Every screen of /admin, in the order of its tabs. */
 export const ADMIN_TABS = [
-  { id: "queue", to: "/admin/queue", label: () => m.moderation_waiting(), may: (user) => !checkModeration(user) },
+  { id: "queue", to: "/admin/queue", label: () => m.moderation_title(), may: (user) => !checkModeration(user) },
   { id: "members", to: "/admin/members", label: () => m.moderation_members(), may: (user) => !checkModeration(user) },
   {
     id: "audit",

@@ -18,6 +18,7 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { OutboxLink } from "../accounts/sign-in/outbox-link.tsx";
 import { certificationWord } from "../members/certification-badge.tsx";
+import { InvitationGuard } from "./invitation-guard.tsx";
 
 const REFUSED = {
   invalid_email: () => m.admin_invite_email_invalid(),
@@ -66,6 +67,7 @@ export function InvitationForm() {
         <Select value={language} onValueChange={setLanguage} options={LANGUAGE_NAMES} />
       </Field>
       <Outcome send={send} />
+      <InvitationGuard email={form.email} />
       <div>
         <Button type="submit" size="lg" loading={send.isPending} className="mobile:w-full">
           {m.admin_invite_send()}

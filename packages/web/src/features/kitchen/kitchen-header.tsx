@@ -145,7 +145,7 @@ function ViewSwitch({ restaurant_id }: { restaurant_id: number }) {
   return (
     <SegmentedControl
       label={m.kitchen_view()}
-      className="min-w-0 grow basis-[19rem] tablet:max-w-[27rem]"
+      className="min-w-0 grow basis-[19rem] large:max-w-[27rem]"
       value={view === "printers" ? null : (view ?? "orders")}
       onValueChange={(next) =>
         void navigate({

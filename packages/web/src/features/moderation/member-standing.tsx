@@ -121,7 +121,7 @@ function Facts({ member, isSuspended }: { member: Standing; isSuspended: boolean
       <p className="flex flex-wrap gap-x-2 text-bs text-ink-2">
         <span>{m.moderation_shown_count({ count: member.recommendation_count })} ·</span>
         <span>{m.moderation_rejected_count({ count: member.rejected_count })} ·</span>
-        <span>{m.moderation_reports({ count: member.reports_received })} ·</span>
+        <span>{m.moderation_received_count({ count: member.reports_received })} ·</span>
         <span>{m.moderation_made_count({ count: member.reports_made })}</span>
       </p>
       {isSuspended && until !== null ? (

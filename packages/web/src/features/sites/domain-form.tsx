@@ -5,6 +5,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import { textIn } from "@tablee/domain/language/text-in";
+import { isSame } from "@tablee/domain/management/menu-draft";
 import { readColour } from "@tablee/domain/sites/colour";
 import { isPictureAddress, MAX_PICTURE_ADDRESS } from "@tablee/domain/sites/picture-address";
 import { checkTheme, themeProperties } from "@tablee/domain/sites/theme";
@@ -13,6 +14,7 @@ import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { LeaveGuard } from "../accounts/leave-guard.tsx";
 import { ColourField } from "./colour-field.tsx";
 import type { SiteOwner } from "./site-owner.ts";
 import type { SiteActions } from "./site-queries.ts";
@@ -80,14 +82,15 @@ function useDomainForm({ domain, owner, save, onClose }: DomainFormProps) {
     save.mutate({ host: host.trim(), ...owner.id, theme: saved }, { onSuccess: onClose });
   };
   const said = isTried ? problems : { ...problems, logo_url: null, cover_url: null };
-  return { host, setHost, theme, set, problems: said, submit };
+  const dirty = host !== (domain?.host ?? "") || !isSame(theme, fieldsOf(domain?.theme));
+  return { host, setHost, theme, set, problems: said, submit, dirty };
 }
 
 /** The form of a host and its look, with a preview of the look. */
 export function DomainForm(props: DomainFormProps) {
   useWords();
   const { domain, owner, save, onClose } = props;
-  const { host, setHost, theme, set, problems, submit } = useDomainForm(props);
+  const { host, setHost, theme, set, problems, submit, dirty } = useDomainForm(props);
   const refused = save.isError ? (wordsOfRefusal(REFUSED, save.error) ?? failureLine(save.error)) : null;
   return (
     <form
@@ -99,6 +102,7 @@ export function DomainForm(props: DomainFormProps) {
         submit();
       }}
     >
+      <LeaveGuard dirty={dirty} />
       <Field label={m.sites_host()} hint={m.sites_host_text()}>
         <TextInput
           value={host}

@@ -33,7 +33,7 @@ export function DomainList({ owner, domains, actions }: DomainListProps) {
   };
   return (
     <section aria-labelledby="sites-domains">
-      <h2 id="sites-domains" className="font-display text-d3">
+      <h2 id="sites-domains" className="font-display text-t2">
         {m.sites_domains()}
       </h2>
       <p className="mt-1 max-w-[40rem] text-ink-2">{m.sites_domains_text()}</p>

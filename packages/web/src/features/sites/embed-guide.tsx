@@ -36,7 +36,7 @@ export function EmbedGuide({ restaurant, parents, actions }: EmbedGuideProps) {
   return (
     <section aria-labelledby="sites-embed" className="grid max-w-[40rem] gap-4">
       <div>
-        <h2 id="sites-embed" className="font-display text-d3">
+        <h2 id="sites-embed" className="font-display text-t2">
           {m.sites_embed()}
         </h2>
         <p className="mt-1 text-ink-2">{m.sites_embed_text()}</p>

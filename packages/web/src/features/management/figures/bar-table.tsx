@@ -18,9 +18,16 @@ interface BarTableProps {
   empty: string;
 }
 
-/** If three figures and a name do not fit side by side, the name stands above the figures. */
+/** If the figures and a name do not fit side by side, the name stands above the figures: three need more room than two. */
 const LOOKS = {
-  wide: { table: "", body: "", row: "", head: "", name: "w-full max-w-0", figure: "ps-3" },
+  wide: {
+    table: "@max-[17rem]:block",
+    body: "@max-[17rem]:block",
+    row: "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:gap-x-3",
+    head: "@max-[17rem]:sr-only",
+    name: "w-full max-w-0 @max-[17rem]:max-w-none @max-[17rem]:basis-full",
+    figure: "ps-3 @max-[17rem]:flex-1 @max-[17rem]:ps-0 @max-[17rem]:pt-0",
+  },
   folding: {
     table: "@max-[20rem]:block",
     body: "@max-[20rem]:block",
@@ -30,6 +37,9 @@ const LOOKS = {
     figure: "ps-3 @max-[20rem]:flex-1 @max-[20rem]:ps-0 @max-[20rem]:pt-0",
   },
 } as const;
+
+/** More letters are several words: without a width of their own, they would stand below each other, one a line. */
+const LONG = 14;
 
 /** Figures as a table with bars: a chart that also works without colours and for screen readers. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
@@ -56,7 +66,9 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
                 </th>
                 {others.map((word) => (
                   <th key={word} scope="col" className={classNames("py-1.5 text-end font-medium", look.figure)}>
-                    {word}
+                    <span className={word.length > LONG ? "inline-block @min-[24rem]:min-w-18" : undefined}>
+                      {word}
+                    </span>
                   </th>
                 ))}
               </tr>

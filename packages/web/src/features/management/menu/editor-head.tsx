@@ -25,8 +25,8 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
   );
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 grow font-display text-d2 break-words tablet:text-d1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mobile:gap-x-2">
+        <h1 className="min-w-0 grow font-display mobile:basis-full text-d2 break-words tablet:text-d1">
           {m.management_menu_of({ name: textIn(draft.name, language) })}
         </h1>
         <Others editing={editing} />
@@ -36,6 +36,7 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
         </IconButton>
         {view === "changes" ? null : (
           <Button
+            className="mobile:ms-auto"
             variant={told.length > 0 ? "primary" : "quiet"}
             render={<Link to={ROUTE} params={params} search={{ view: "changes" }} />}
           >
@@ -83,7 +84,10 @@ function Saved({ editing: { isSaving, changes, canUndo } }: { editing: MenuEditi
   useWords();
   const hasDraft = changes.length > 0 || canUndo;
   return (
-    <p role="status" className="flex items-center gap-1.5 text-bs text-ink-2 empty:absolute">
+    <p
+      role="status"
+      className="flex items-center gap-1.5 text-bs text-ink-2 empty:absolute mobile:max-w-28 mobile:text-cap"
+    >
       {isSaving ? m.management_saving() : null}
       {!isSaving && hasDraft ? (
         <>

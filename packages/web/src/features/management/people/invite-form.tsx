@@ -16,6 +16,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { OutboxLink } from "../../accounts/sign-in/outbox-link.tsx";
+import { InvitationGuard } from "../../admin/invitation-guard.tsx";
 import { LANGUAGE_NAMES } from "../menu/language-names.ts";
 import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
 
@@ -66,6 +67,9 @@ function RoleAndLanguage({ role, setRole, language, setLanguage }: RoleAndLangua
   );
 }
 
+/** The parameter that names the part of the screen. */
+const PARTS = ["view"];
+
 /** Invites somebody by mail to work at the restaurant. */
 export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
   const own = useLanguage();
@@ -95,6 +99,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
         submit();
       }}
     >
+      <InvitationGuard email={email} parts={PARTS} />
       <h2 className="font-display text-t2">{m.management_invite()}</h2>
       <Field label={m.management_invite_email()} error={isTried && isWrong ? m.admin_invite_email_invalid() : error}>
         <TextInput
@@ -117,7 +122,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" loading={invite.isPending}>
+        <Button type="submit" size="lg" loading={invite.isPending} className="mobile:w-full">
           {m.management_invite_send()}
         </Button>
       </div>

@@ -48,8 +48,8 @@ export function StaffList({ restaurant_id, people }: StaffListProps) {
   const owners = people.filter(({ role }) => role === "owner").length;
   return (
     <section>
-      <h2 className="font-display text-t2">{m.management_staff()}</h2>
-      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      <h2 className="sr-only">{m.management_staff()}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {people.map((person) => (
           <Row
             key={person.account_id}

@@ -62,6 +62,7 @@ export function OffersSection({ form }: { form: SettingsForm }) {
           heading="h3"
           title={m.management_offers_none()}
           text={m.management_offers_none_text()}
+          action={<AddButton onClick={add}>{m.management_offer_add()}</AddButton>}
         />
       ) : (
         <ul className="grid grid-cols-1 gap-3">
@@ -83,11 +84,13 @@ export function OffersSection({ form }: { form: SettingsForm }) {
           {PROBLEM_WORDS[problem]()}
         </Message>
       ) : null}
-      <div>
-        <AddButton disabled={offers.length >= MOST_OFFERS} onClick={add}>
-          {m.management_offer_add()}
-        </AddButton>
-      </div>
+      {offers.length === 0 ? null : (
+        <div>
+          <AddButton disabled={offers.length >= MOST_OFFERS} onClick={add}>
+            {m.management_offer_add()}
+          </AddButton>
+        </div>
+      )}
     </Part>
   );
 }
@@ -160,7 +163,7 @@ function StateBadge({ form, offer }: { form: SettingsForm; offer: Offer }) {
   if (offer.paused) return <Badge tone="neutral">{m.management_offer_paused()}</Badge>;
   if (offer.ends !== null && offer.ends < today) return <Badge tone="neutral">{m.management_offer_over()}</Badge>;
   return isOfferOnNow(offer, timezone, now) ? (
-    <Badge tone="primary">{m.management_offer_on()}</Badge>
+    <Badge tone="success">{m.management_offer_on()}</Badge>
   ) : (
     <Badge tone="warning">{m.management_offer_later()}</Badge>
   );

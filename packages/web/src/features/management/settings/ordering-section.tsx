@@ -26,11 +26,14 @@ export function OrderingSection({ form }: { form: SettingsForm }) {
       <Part title={m.management_modes()} text={m.management_modes_text()}>
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {ORDER_MODES.map((mode) => (
-            <li key={mode} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+            <li
+              key={mode}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-x-3 gap-y-1 px-4 py-2"
+            >
               <span className="font-semibold">{modeWord(mode)}</span>
               <Select
                 aria-label={modeWord(mode)}
-                className="grow basis-56 tablet:max-w-72"
+                className="w-full tablet:max-w-72 tablet:justify-self-end"
                 value={form.values[mode]}
                 onValueChange={(choice) => form.set(mode, choice)}
                 options={MODE_CHOICES.map((value) => ({ value, label: CHOICE_WORDS[value]() }))}

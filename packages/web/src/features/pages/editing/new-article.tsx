@@ -23,6 +23,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { SECTION_WORDS } from "../blog/section-words.ts";
 import { KIND_WORDS } from "./kind-words.ts";
 
@@ -60,7 +61,7 @@ function useNewArticle() {
     onSuccess: (made) => {
       client.setQueryData(orpc.pages.edited.queryKey({ input: { id: made.id } }), made);
       void client.invalidateQueries({ queryKey: orpc.pages.list.key() });
-      void navigate({ to: "/admin/articles/$id", params: { id: String(made.id) }, replace: true });
+      void navigate({ to: "/admin/articles/$id", params: { id: String(made.id) }, replace: true, ignoreBlocker: true });
     },
   });
   // Only terms of a group can be started: the product's own exist already.
@@ -101,6 +102,7 @@ export function NewArticle() {
         if (fits && !create.isPending) create.mutate();
       }}
     >
+      <LeaveGuard dirty={title.en.trim() + title.fr.trim() !== ""} />
       <h2 className="font-display text-t1">{m.pages_edit_new()}</h2>
       <Field label={m.pages_edit_kind()}>
         <Select

@@ -3,7 +3,10 @@ import type { ManagedGroup, SavedGroup } from "@tablee/contract/places/manage-pl
 import { Field } from "@tablee/design-system/inputs/field";
 import { SuggestInput } from "@tablee/design-system/inputs/suggest-input";
 import { IconButton } from "@tablee/design-system/icon-button";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { isSame } from "@tablee/domain/management/menu-draft";
+import { listDifference } from "@tablee/domain/management/over-seen";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowUp, Store, X } from "lucide-react";
@@ -11,7 +14,7 @@ import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
 import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useLanguage, useWords } from "../../../language/language.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { suggestionStatus } from "../../restaurants/listing/suggestion-status.ts";
@@ -25,25 +28,45 @@ const REFUSED = {
   edit_conflict: () => null,
 } satisfies RefusalWords<Contract["places"]["saveGroup"]>;
 
-const CHANGED_WORDS = {
-  ...NAME_WORDS,
-  alias: { label: () => m.places_admin_alias() },
-  // Of restaurants, only the ids are known: the list shows their names once the form is opened again.
-  restaurants: {
-    label: () => m.places_admin_members(),
-    shown: (restaurants: readonly number[]) => String(restaurants.length),
-  },
-} satisfies ConflictWords;
+type Members = ManagedGroup["restaurants"];
 
-const failureOf = (error: unknown): string =>
-  conflictText(CHANGED_WORDS, error) ?? wordsOfRefusal(REFUSED, error) ?? failureLine(error);
+const idsOf = (members: Members) => members.map(({ id }) => id);
+
+/** The most restaurants that are named. */
+const MOST_NAMED = 5;
+
+function namesOf(members: Members, language: Language): string {
+  const names = members.slice(0, MOST_NAMED).map(({ name }) => textIn(name, language));
+  const count = members.length - names.length;
+  return count > 0 ? m.places_admin_members_others({ names: names.join(", "), count }) : names.join(", ");
+}
+
+/** How the restaurants that somebody else has set differ from those that were sent. */
+function differenceWords(mine: Members, theirs: Members, language: Language): string {
+  const { more, missing } = listDifference(mine, theirs);
+  const words = [
+    more.length > 0 ? m.places_admin_members_more({ names: namesOf(more, language) }) : null,
+    missing.length > 0 ? m.places_admin_members_missing({ names: namesOf(missing, language) }) : null,
+  ].filter((one) => one !== null);
+  return words.join(", ") || m.places_admin_members_order();
+}
+
+const changedWords = (mine: Members, language: Language) =>
+  ({
+    ...NAME_WORDS,
+    alias: { label: () => m.places_admin_alias() },
+    restaurants: {
+      label: () => m.places_admin_members(),
+      shown: (theirs: Members) => differenceWords(mine, theirs, language),
+    },
+  }) satisfies ConflictWords;
 
 /** What somebody sees of a group, field by field. */
 const seenOf = (group: ManagedGroup | null) => ({
   alias: group?.alias ?? "",
   en: group?.name.en ?? null,
   fr: group?.name.fr ?? null,
-  restaurants: group?.restaurants.map(({ id }) => id) ?? [],
+  restaurants: group?.restaurants ?? [],
 });
 
 interface GroupFormProps {
@@ -52,28 +75,39 @@ interface GroupFormProps {
   onClose: () => void;
 }
 
-type Members = ManagedGroup["restaurants"];
-
 /** The form of a group: its names, its address, and its restaurants in order. */
 export function GroupForm({ group, onClose }: GroupFormProps) {
-  useWords();
+  const language = useLanguage();
   const { api } = useAppContext();
-  const { fields, set, saved } = usePlaceFields(group);
-  const [members, setMembers] = useState<Members>(group?.restaurants ?? []);
+  const { fields, set, saved, isTyped } = usePlaceFields(group);
+  const [stored] = useState<Members>(group?.restaurants ?? []);
+  const [members, setMembers] = useState(stored);
   const { seen, meet } = useSeen(seenOf(group));
-  const save = useSaved((input: SavedGroup) => api.places.saveGroup(input), { onClose, onError: meet });
+  const save = useSaved(
+    ({ sent, ...asked }: Omit<SavedGroup, "restaurants"> & { sent: Members }) =>
+      api.places.saveGroup({ ...asked, restaurants: idsOf(sent) }),
+    { onClose, onError: meet },
+  );
+  const failure = (sent: Members) =>
+    conflictText(changedWords(sent, language), save.error) ??
+    wordsOfRefusal(REFUSED, save.error) ??
+    failureLine(save.error);
   return (
     <PlaceForm
       fields={fields}
       set={set}
-      refused={save.isError ? failureOf(save.error) : null}
+      label={group ? m.places_admin_change_of({ name: textIn(group.name, language) }) : m.places_admin_group_add()}
+      dirty={isTyped || !isSame(idsOf(members), idsOf(stored))}
+      refused={save.isError ? failure(save.variables.sent) : null}
       busy={save.isPending}
       onSubmit={() =>
         save.mutate({
           id: group?.id ?? null,
           ...saved,
-          restaurants: members.map(({ id }) => id),
-          ...(group && { seen: { ...seen, name: { en: seen.en, fr: seen.fr } } }),
+          sent: members,
+          ...(group && {
+            seen: { ...seen, name: { en: seen.en, fr: seen.fr }, restaurants: idsOf(seen.restaurants) },
+          }),
         })
       }
       onClose={onClose}

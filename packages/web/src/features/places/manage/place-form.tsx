@@ -4,11 +4,12 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import { ZONE_NAME } from "@tablee/domain/places/zone";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ConflictWords } from "../../../api/answers/edit-conflicts.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 
 /** The fields that neighbourhoods and groups have in common. */
 interface PlaceFields {
@@ -19,14 +20,16 @@ interface PlaceFields {
 
 /** The state of the common fields, initially what is stored; `saved` has the form that the calls take. */
 export function usePlaceFields(there: { alias: string; name: { en: string | null; fr: string | null } } | null) {
-  const [fields, setFields] = useState<PlaceFields>({
+  const [stored] = useState<PlaceFields>({
     alias: there?.alias ?? "",
     en: there?.name.en ?? "",
     fr: there?.name.fr ?? "",
   });
+  const [fields, setFields] = useState(stored);
   const { alias, en, fr } = fields;
   return {
     fields,
+    isTyped: alias !== stored.alias || en !== stored.en || fr !== stored.fr,
     set: (part: Partial<PlaceFields>) => setFields((before) => ({ ...before, ...part })),
     saved: { alias, name: { en, fr } },
   };
@@ -62,6 +65,10 @@ export function useSaved<Input, Answer>(
 }
 
 interface PlaceFormProps extends Pick<ReturnType<typeof usePlaceFields>, "fields" | "set"> {
+  /** What the form is about, for screen readers. */
+  label: string;
+  /** Something in it is not stored. */
+  dirty: boolean;
   refused: string | null;
   busy: boolean;
   onSubmit: () => void;
@@ -70,18 +77,25 @@ interface PlaceFormProps extends Pick<ReturnType<typeof usePlaceFields>, "fields
   children: ReactNode;
 }
 
-export function PlaceForm({ fields, set, refused, busy, onSubmit, onClose, children }: PlaceFormProps) {
+export function PlaceForm({ fields, set, label, dirty, refused, busy, onSubmit, onClose, children }: PlaceFormProps) {
   useWords();
+  // The button that was pressed is gone: the form stands in its place.
+  const begin = useRef<HTMLFormElement>(null);
+  useEffect(() => begin.current?.focus(), []);
   return (
     <form
+      ref={begin}
+      tabIndex={-1}
+      aria-label={label}
       method="post"
       noValidate
-      className="mt-2 grid max-w-[40rem] gap-5 rounded-card border border-line bg-surface p-5"
+      className="grid max-w-[40rem] gap-5 rounded-card border border-line bg-surface p-5 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && !aliasProblem(fields.alias)) onSubmit();
       }}
     >
+      <LeaveGuard dirty={dirty} />
       <div className="grid gap-5 tablet:grid-cols-2">
         <Field label={m.places_admin_name_en()}>
           <TextInput lang="en" value={fields.en} onValueChange={(en) => set({ en })} maxLength={80} required />

@@ -3,12 +3,14 @@ import type { SavedZone } from "@tablee/contract/places/manage-places.schema";
 import type { Zone } from "@tablee/contract/places/places.schema";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
+import { textIn } from "@tablee/domain/language/text-in";
+import { isSame } from "@tablee/domain/management/menu-draft";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
 import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { NAME_WORDS, PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
@@ -53,10 +55,11 @@ const seenOf = (zone: Zone | null) => ({
 
 /** The form of a neighbourhood: its names, its address, its centre and its radius. */
 export function ZoneForm({ zone, onClose }: ZoneFormProps) {
-  useWords();
+  const language = useLanguage();
   const { api } = useAppContext();
-  const { fields, set, saved } = usePlaceFields(zone && { alias: zone.zone, name: zone.name });
-  const [numbers, setNumbers] = useState(() => numbersOf(zone));
+  const { fields, set, saved, isTyped } = usePlaceFields(zone && { alias: zone.zone, name: zone.name });
+  const [stored] = useState(() => numbersOf(zone));
+  const [numbers, setNumbers] = useState(stored);
   const { seen, meet } = useSeen(seenOf(zone));
   const save = useSaved((input: SavedZone) => api.places.saveZone(input), { onClose, onError: meet });
   const number = (field: keyof typeof numbers, label: string) => (
@@ -74,6 +77,8 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
     <PlaceForm
       fields={fields}
       set={set}
+      label={zone ? m.places_admin_change_of({ name: textIn(zone.name, language) }) : m.places_admin_zone_add()}
+      dirty={isTyped || !isSame(numbers, stored)}
       refused={save.isError ? failureOf(save.error) : null}
       busy={save.isPending}
       onSubmit={() =>

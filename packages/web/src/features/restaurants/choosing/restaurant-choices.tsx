@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { textIn } from "@tablee/domain/language/text-in";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Store } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
 import { RestaurantLogo } from "../restaurant-picture.tsx";
 
@@ -29,7 +29,13 @@ export function RestaurantChoices({ restaurants, opens }: RestaurantChoicesProps
             {...linkTo(id, opens)}
             className="flex min-h-16 items-center gap-3.5 rounded-control py-2.5 hover:bg-sunken"
           >
-            <RestaurantLogo src={logo_image_path} name="" className="size-11 shrink-0 rounded-control" />
+            {logo_image_path ? (
+              <RestaurantLogo src={logo_image_path} name="" className="size-11 shrink-0 rounded-control" />
+            ) : (
+              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sunken text-ink-3">
+                <Store aria-hidden="true" className="size-5" />
+              </span>
+            )}
             <span className="min-w-0 grow">
               <span className="block font-display text-dish">{textIn(name, language)}</span>
               <span className="block text-cap text-ink-2">{addressLine(address)}</span>

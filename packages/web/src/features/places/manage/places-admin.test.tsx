@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
+import type { SavedGroup } from "@tablee/contract/places/manage-places.schema";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Api } from "../../../api/create-api.ts";
+import { createOrpc } from "../../../api/query-options.ts";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { PlacesAdmin } from "./places-admin.tsx";
+
+beforeEach(() => overwriteGetLocale(() => "en"));
+afterEach(cleanup);
+
+const text = (words: string) => ({ en: words, fr: words, default: null });
+const LINA = { id: 1, name: text("Chez Lina") };
+const BAO = { id: 2, name: text("Bao Bao") };
+const MIKO = { id: 3, name: text("Miko") };
+const ZONE = { zone: "old-port", name: text("Old Port"), centre: { latitude: 45.5, longitude: -73.5 }, radius: 1_200 };
+const MILE_END = { ...ZONE, zone: "mile-end", name: text("Mile End") };
+const GROUP = { id: 7, alias: "both", name: text("Both"), restaurants: [LINA, BAO] };
+
+function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () => GROUP) {
+  const api = {
+    places: { managed: async () => ({ zones: [ZONE, MILE_END], groups: [GROUP] }), saveGroup },
+  } as unknown as Api;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const rootRoute = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={client}>
+        <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
+          <Outlet />
+        </ContextOfApp>
+      </QueryClientProvider>
+    ),
+  });
+  const routes = [
+    createRoute({ getParentRoute: () => rootRoute, path: "/admin/places", component: PlacesAdmin }),
+    createRoute({ getParentRoute: () => rootRoute, path: "/elsewhere", component: () => null }),
+  ];
+  const history = createMemoryHistory({ initialEntries: ["/admin/places"] });
+  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history });
+  render(<RouterProvider router={router as never} />);
+  return { leave: () => act(async () => void router.navigate({ to: "/elsewhere" as never })), history };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it("what is typed about a place stays while another form is opened, and leaving asks first (places §18)", async () => {
+  const { leave, history } = showPage();
+  await screen.findByText("Old Port");
+  press("Change Old Port");
+  type("Radius in metres", "900");
+  press("Change Mile End");
+  expect(screen.getAllByLabelText<HTMLInputElement>("Radius in metres").map(({ value }) => value)).toEqual([
+    "900",
+    "1200",
+  ]);
+  fireEvent.click(screen.getAllByRole("button", { name: "Cancel" })[1]!);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change Mile End" }));
+  await leave();
+  await screen.findByRole("alertdialog");
+  press("Keep editing");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Radius in metres").value).toBe("900");
+  await leave();
+  await screen.findByRole("alertdialog");
+  press("Leave");
+  await waitFor(() => expect(history.location.pathname).toBe("/elsewhere"));
+});
+
+it("a form in which nothing was changed is left without a question", async () => {
+  const { leave, history } = showPage();
+  await screen.findByText("Both");
+  press("Change Both");
+  await leave();
+  expect(history.location.pathname).toBe("/elsewhere");
+});
+
+it("a group whose restaurants somebody else has changed says which ones, and saving again replaces them (places §18)", async () => {
+  const sent: SavedGroup[] = [];
+  showPage(async (asked) => {
+    sent.push(asked);
+    if (sent.length > 1) return GROUP;
+    const conflicts = [{ field: "restaurants", theirs: [LINA, BAO, MIKO], mine: [1] }];
+    throw new ORPCError("edit_conflict", { defined: true, status: 409, data: { conflicts } });
+  });
+  await screen.findByText("Both");
+  press("Change Both");
+  press("Take Bao Bao out");
+  press("Save");
+  await screen.findByText(/Its restaurants: “with Bao Bao, Miko”/);
+  press("Save");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+  expect(sent.map(({ restaurants, seen }) => [restaurants, seen?.restaurants])).toEqual([
+    [[1], [1, 2]],
+    [[1], [1, 2, 3]],
+  ]);
+});
