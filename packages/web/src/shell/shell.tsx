@@ -14,6 +14,7 @@ import { NavigationBar } from "./navigation-bar.tsx";
 import { useReady } from "./ready/ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
@@ -77,18 +78,6 @@ function useMore() {
     show();
   };
   return { open, hide, anchor, press };
-}
-
-function SkipLink() {
-  useWords();
-  return (
-    <a
-      href="#content"
-      className="fixed start-3 top-3 z-toast flex min-h-11 -translate-y-24 items-center rounded-control bg-inverse px-4 py-2.5 font-semibold text-on-inverse focus:translate-y-0"
-    >
-      {m.shell_skip_to_content()}
-    </a>
-  );
 }
 
 function useMenus() {
