@@ -1,5 +1,6 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import * as v from "valibot";
+import type { StepBefore } from "../routes/steps/step-before.ts";
 import { stored } from "../storage/stored.ts";
 
 declare module "@tanstack/history" {
@@ -47,12 +48,6 @@ export function takeReturn(): { path: string | null; state: { sheet?: string } }
   const { path, sheet } = kept.get();
   kept.reset();
   return { path: path === null ? null : ownPath(path), state: sheet === null ? {} : { sheet } };
-}
-
-/** The step of the history before the sign-in. */
-export interface StepBefore {
-  href: string;
-  sheet: string | null;
 }
 
 /**

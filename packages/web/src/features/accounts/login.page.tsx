@@ -12,7 +12,7 @@ import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useIsFromElsewhere } from "./sign-in/from-elsewhere.ts";
-import { useStepBefore } from "./sign-in/step-before.ts";
+import { useStepBefore } from "../../routes/steps/step-before.ts";
 import { useLanguageOfPath } from "./use-language-of-path.ts";
 
 /**

@@ -1,6 +1,11 @@
 import { type ParsedLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { StepBefore } from "../../../session/return-path.ts";
+
+/** The step of the history before the page that is shown. */
+export interface StepBefore {
+  href: string;
+  sheet: string | null;
+}
 
 /** The step before `here` in the history, as far as it is known from the page that was `shown` before. */
 function before(here: ParsedLocation, shown: ParsedLocation | undefined): StepBefore | null {

@@ -9,8 +9,8 @@ import {
 } from "@tanstack/react-router";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { goToReturn, takeReturn } from "../../../session/return-path.ts";
-import { signInFrom } from "../../../session/sign-in-from.ts";
+import { goToReturn, takeReturn } from "../../session/return-path.ts";
+import { signInFrom } from "../../session/sign-in-from.ts";
 import { useStepBefore } from "./step-before.ts";
 
 afterEach(() => {
