@@ -2,6 +2,7 @@
 import { ORPCError } from "@orpc/client";
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
@@ -23,6 +24,7 @@ async function cancelOrder(answer: () => Promise<object>) {
   const orpc = { orders: { ...keysOf("orders"), get, current, history }, kitchen: { orders: keysOf("kitchen") } };
   const client = new QueryClient();
   const readAnew = vi.spyOn(client, "invalidateQueries");
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const OrderPage = () => {
     const { data } = useQuery({ queryKey: ["get", "get"], queryFn: () => NEW, initialData: NEW, enabled: false });
     return <OrderCancel order={data as never} />;
@@ -32,7 +34,9 @@ async function cancelOrder(answer: () => Promise<object>) {
       <ContextOfApp value={{ api: { orders: { cancel: answer } }, orpc } as unknown as AppContext}>
         <ToastProvider closeLabel="Close" regionLabel="Notifications">
           <main id="content" tabIndex={-1}>
-            <OrderPage />
+            <RouterContextProvider router={router as never}>
+              <OrderPage />
+            </RouterContextProvider>
           </main>
         </ToastProvider>
       </ContextOfApp>
