@@ -1,5 +1,5 @@
-import { useWords } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
 
 /** The first stop of the Tab key, which leads past the menus. */
 export function SkipLink() {
