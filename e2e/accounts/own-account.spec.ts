@@ -106,6 +106,23 @@ test("a suggestion fills in an address, and a wrong postal code is reported besi
 });
 
 test(
+  "whoever changes the e-mail reads beside the button that a link must be opened first",
+  { tag: "@phone" },
+  async ({ page, signIn, words }) => {
+    const email = "another.address@tablee.test";
+    const waits = words("own_email_waits", { email });
+    await signIn(page, CHANGED);
+    await visit(page, "/account");
+    await page.getByLabel(words("own_email"), { exact: true }).fill(email);
+    await page.getByRole("button", { name: words("own_save") }).click();
+    await expect(page.getByText(`${words("own_saved")} ${waits}`)).toBeInViewport();
+    // Keeps the address, as in the demo's data.
+    await page.getByRole("button", { name: words("own_email_keep") }).click();
+    await expect(page.getByText(waits)).toHaveCount(0);
+  },
+);
+
+test(
   "another device is signed out at once from the account's page",
   { tag: "@phone" },
   async ({ page, person, problems, signIn, words }) => {

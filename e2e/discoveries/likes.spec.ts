@@ -65,6 +65,7 @@ test(
     const own = await kitchen.call<{ liked_recommendations: number[] }>("GET", "/client/account/current-user");
     const feed = await kitchen.call<{ recommendations: { id: number }[] }>("GET", "/client/recommendations");
     const fresh = feed.recommendations.findLast(({ id }) => !own.liked_recommendations.includes(id));
+    await visit(page, "/trends");
     await visit(page, `/discovery/${fresh?.id}`);
     const heart = page.locator("button[aria-pressed]:visible");
     await heart.click();
@@ -88,5 +89,8 @@ test(
     const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
     await heart.click();
     expect((await back).status()).toBe(200);
+    // Neither the prompt nor the sign-in has left a step at which Back would change nothing (shell §22).
+    await page.goBack();
+    await expect(page).toHaveURL(/\/trends$/);
   },
 );

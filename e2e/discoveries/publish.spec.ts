@@ -44,6 +44,22 @@ test("a discovery is published for everybody, made private and deleted @phone", 
   await visit(visitor, address);
   await expect(visitor.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();
 
+  await test.step("Back asks before it discards an edit, and does not lead to the same page once it is saved", async () => {
+    await more.click();
+    await page.getByRole("menuitem", { name: words("publishing_edit"), exact: true }).click();
+    const long = page.getByRole("textbox", { name: words("publishing_long") });
+    await long.fill("Broth of two nights.");
+    await page.goBack();
+    await page.getByRole("button", { name: words("own_stay") }).click();
+    await expect(long).toHaveValue("Broth of two nights.");
+    await page.getByRole("button", { name: words("publishing_save"), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByText("Broth of two nights.")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/profile$/);
+    await visit(page, address);
+  });
+
   await more.click();
   await page.getByRole("menuitem", { name: words("publishing_delete"), exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: words("publishing_delete_title") });

@@ -67,7 +67,7 @@ describe("the path to return to after a sign-in", () => {
 
 it("leads back to the page and the sheet that were open, and home without them", () => {
   const gone: unknown[] = [];
-  const history = { replace: (...to: unknown[]) => void gone.push(to) };
+  const history = { back: () => void gone.push("back"), replace: (...to: unknown[]) => void gone.push(to) };
   rememberReturnPath("/discovery/7", "comments-7");
   goToReturn(history);
   rememberReturnPath("/discovery/7");
@@ -78,6 +78,21 @@ it("leads back to the page and the sheet that were open, and home without them",
     ["/discovery/7?embed=true", {}],
     ["/", {}],
   ]);
+});
+
+it("goes back if the page to return to is the step before, and leaves no second step of it (shell §22)", () => {
+  const gone: unknown[] = [];
+  const history = { back: () => void gone.push("back"), replace: (...to: unknown[]) => void gone.push(to) };
+  const page = { href: "/discovery/7", sheet: null };
+  goToReturn(history, false, { href: "/", sheet: null });
+  rememberReturnPath("/discovery/7");
+  goToReturn(history, false, page);
+  rememberReturnPath("/discovery/7", "comments-7");
+  goToReturn(history, false, page);
+  rememberReturnPath("/discovery/7", "comments-7");
+  goToReturn(history, false, { ...page, sheet: "comments-7" });
+  goToReturn(history, false, page);
+  expect(gone).toEqual(["back", "back", ["/discovery/7", { sheet: "comments-7" }], "back", ["/", {}]]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import * as v from "valibot";
+import type { StepBefore } from "../routes/steps/step-before.ts";
 import { stored } from "../storage/stored.ts";
 
 declare module "@tanstack/history" {
@@ -49,10 +50,19 @@ export function takeReturn(): { path: string | null; state: { sheet?: string } }
   return { path: path === null ? null : ownPath(path), state: sheet === null ? {} : { sheet } };
 }
 
-/** Leaves the sign-in for the page from which somebody came, with the sheet that was open there; otherwise for home. */
-export function goToReturn(history: Pick<RouterHistory, "replace">, embedded = false): void {
+/**
+ * Leaves the sign-in for the page from which somebody came, with the sheet that was open there; otherwise for home. If
+ * that is the step before, it goes back, because two equal steps would make the next Back change nothing (shell §22).
+ */
+export function goToReturn(
+  history: Pick<RouterHistory, "back" | "replace">,
+  embedded = false,
+  before: StepBefore | null = null,
+): void {
   const { path, state } = takeReturn();
-  history.replace(embeddedPath(path ?? "/", embedded), state);
+  const href = embeddedPath(path ?? "/", embedded);
+  if (before?.href === href && before.sheet === (state.sheet ?? null)) history.back();
+  else history.replace(href, state);
 }
 
 /** Returns one of our paths with embed mode kept on, if it is on. */

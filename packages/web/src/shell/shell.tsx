@@ -6,6 +6,7 @@ import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/steps/use-sheet.ts";
 import { useSite } from "../routes/site.ts";
+import { SkipLink } from "./bars/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useEmbedded } from "./embed.ts";
 import { openedPart } from "./failures/opened-part.tsx";
@@ -77,18 +78,6 @@ function useMore() {
     show();
   };
   return { open, hide, anchor, press };
-}
-
-function SkipLink() {
-  useWords();
-  return (
-    <a
-      href="#content"
-      className="fixed start-3 top-3 z-toast flex min-h-11 -translate-y-24 items-center rounded-control bg-inverse px-4 py-2.5 font-semibold text-on-inverse focus:translate-y-0"
-    >
-      {m.shell_skip_to_content()}
-    </a>
-  );
 }
 
 function useMenus() {

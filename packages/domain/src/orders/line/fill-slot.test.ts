@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot, text } from "../../menus/menu.example.ts";
 import { entryName, leastPortions, mostOfEntry } from "../../menus/slot-portions.ts";
 import { minor } from "../../money/minor.ts";
-import { orderAgain } from "../order-again.ts";
+import { orderAgain } from "../afterwards/order-again.ts";
 import { portionsAlike } from "../portions-alike.ts";
 import { countDishes } from "../slot-capacity.ts";
 import { fittingCombos, itemsById, leastOfCombo, slotDifference } from "./combo-amounts.ts";

@@ -12,6 +12,7 @@ import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useIsFromElsewhere } from "./sign-in/from-elsewhere.ts";
+import { useStepBefore } from "../../routes/steps/step-before.ts";
 import { useLanguageOfPath } from "./use-language-of-path.ts";
 
 /**
@@ -35,8 +36,9 @@ export function LoginPage() {
 function useGoOn(): () => void {
   const router = useRouter();
   const embedded = useEmbedded();
+  const before = useStepBefore();
   // The path belongs to this app and may have a query: the history parses it as a whole.
-  return useCallback(() => goToReturn(router.history, embedded), [router, embedded]);
+  return useCallback(() => goToReturn(router.history, embedded, before), [router, embedded, before]);
 }
 
 function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {

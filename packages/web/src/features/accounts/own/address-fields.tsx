@@ -74,7 +74,8 @@ function StreetField({ form }: { form: OwnForm }) {
     setTyping(false);
     const { stored } = form;
     const before = { address: stored("address"), city: stored("city"), postal_code: stored("postal_code") };
-    form.change({ ...takenAddress(place, { address: text, city: form.value("city") }, before) });
+    const typed = { address: text, address_complement: form.value("address_complement"), city: form.value("city") };
+    form.change({ ...takenAddress(place, typed, before) });
   };
   return (
     <Field label={m.own_address()} error={form.isWrong("address") ? m.own_text_invalid() : null}>

@@ -56,8 +56,10 @@ function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => voi
   useWords();
   const form = useOwnForm(user, "details", { phone_number: readablePhone });
   const genders = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
+  // The notice at the field is out of view from the button, and the address has not changed yet.
+  const waits = user.new_email !== null && form.hasSent("email") ? m.own_email_waits({ email: user.new_email }) : null;
   return (
-    <OwnFormFrame form={form}>
+    <OwnFormFrame form={form} saved={waits}>
       <OwnSection title={m.own_contact_title()} text={m.own_contact_text()}>
         <div className="grid grid-cols-1 gap-5">
           <OwnTextField

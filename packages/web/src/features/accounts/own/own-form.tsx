@@ -16,12 +16,14 @@ interface OwnFormFrameProps {
   children: ReactNode;
   /** The label of the button; "Save" by default. */
   action?: string;
+  /** What is said once it is saved, besides that it is. */
+  saved?: string | null;
 }
 
 /**
  * The frame of an account form: its fields, the save button, the outcome, and a guard against leaving unsaved changes.
  */
-export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
+export function OwnFormFrame({ form, children, action, saved = null }: OwnFormFrameProps) {
   useWords();
   return (
     <form
@@ -34,7 +36,7 @@ export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
       }}
     >
       {children}
-      <Outcome form={form} />
+      <Outcome form={form} saved={saved} />
       <div>
         <Button type="submit" size="lg" loading={form.saving} disabled={!form.dirty} className="mobile:w-full">
           {action ?? m.own_save()}
@@ -47,12 +49,12 @@ export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
 }
 
 /** The outcome, shown beside the button and announced to screen readers. */
-function Outcome({ form }: { form: OwnForm }) {
+function Outcome({ form, saved }: { form: OwnForm; saved: string | null }) {
   useWords();
   if (form.outcome === "saved") {
     return (
       <Notice tone="success" icon={<CircleCheck />}>
-        {m.own_saved()}
+        {[m.own_saved(), saved].filter(Boolean).join(" ")}
       </Notice>
     );
   }

@@ -32,6 +32,8 @@ export interface OwnForm {
   /** The result of the last save; null if there is nothing to say. */
   outcome: "saved" | "invalid" | "email_taken" | "failed" | null;
   error: unknown;
+  /** Whether the last save sent this field. */
+  hasSent: (field: AccountField) => boolean;
   save: () => void;
   /** To be rendered anywhere in the form. */
   dialog: ReactNode;
@@ -101,6 +103,7 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
     saving: update.isPending,
     outcome,
     error: update.error,
+    hasSent: (field) => update.variables !== undefined && field in update.variables.changes,
     save,
     dialog,
   };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { m } from "../../../paraglide/messages.js";
@@ -20,10 +21,13 @@ const refused = (code: string, status: number) =>
   Object.assign(new Error(code), { defined: true, code, status, data: undefined });
 
 function open(): void {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ContextOfApp value={app}>
-        <VerifyDialog phone={PHONE} onCancel={onCancel} onVerified={() => {}} />
+        <RouterContextProvider router={router as never}>
+          <VerifyDialog phone={PHONE} onCancel={onCancel} onVerified={() => {}} />
+        </RouterContextProvider>
       </ContextOfApp>
     </QueryClientProvider>,
   );

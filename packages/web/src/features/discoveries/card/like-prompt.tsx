@@ -7,8 +7,13 @@ import { rememberReturnPath } from "../../../session/return-path.ts";
 import { useSession } from "../../../session/session.ts";
 import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
 
-/** The storage key of the wish, which says of which sheet and until when it holds. */
+/** The storage key of the wish, which says of which sheet, at which step and until when it holds. */
 const WISH = "like-wish";
+interface Wish {
+  sheet?: unknown;
+  step?: unknown;
+  until?: number;
+}
 /** Time to register; whoever signs in later may be somebody else. */
 const WISH_MS = 15 * 60_000;
 
@@ -27,10 +32,13 @@ export function LikePrompt({ hide, like }: LikePromptProps) {
   const router = useRouter();
   const { status } = useSession();
   const goOn = useEffectEvent(() => {
-    const wish = takeForTab(WISH) as { sheet?: unknown; until?: number } | null;
-    if (wish && wish.sheet === router.latestLocation.state.sheet && Date.now() < (wish.until ?? 0)) like();
-    // Not back: the step before may be the sign-in's.
-    void router.navigate({ to: ".", search: true, replace: true, resetScroll: false });
+    const wish = takeForTab(WISH) as Wish | null;
+    const { state, href } = router.latestLocation;
+    if (wish && wish.sheet === state.sheet && Date.now() < (wish.until ?? 0)) like();
+    // Signed in elsewhere, or the sign-in took this sheet's own step: before it is the page without the sheet.
+    if (wish === null || wish.step === state.__TSR_index) hide();
+    // Not back: the step before may be the sign-in's. Directly in the history, because the page may still be loading.
+    else router.history.replace(href, {});
   });
   useEffect(() => {
     if (status === "member") goOn();
@@ -38,7 +46,7 @@ export function LikePrompt({ hide, like }: LikePromptProps) {
   if (status !== "visitor") return null;
   const signIn = () => {
     const { maskedLocation, href, state } = router.latestLocation;
-    keepForTab(WISH, { sheet: state.sheet, until: Date.now() + WISH_MS });
+    keepForTab(WISH, { sheet: state.sheet, step: state.__TSR_index, until: Date.now() + WISH_MS });
     rememberReturnPath(maskedLocation?.href ?? href, state.sheet);
     void router.navigate({ to: "/login", replace: true });
   };

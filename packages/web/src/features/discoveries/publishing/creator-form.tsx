@@ -7,11 +7,13 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { type Visibility, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { goesBackToModerators, isCertified } from "@tablee/domain/discoveries/publishing";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import type { StepBefore } from "../../../routes/steps/step-before.ts";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { PictureField } from "../../pictures/picture-field.tsx";
 import { PICTURE } from "../../pictures/picture-sizes.ts";
 import { RejectionReason } from "./rejection-reason.tsx";
@@ -30,13 +32,17 @@ interface CreatorFormProps {
   user: User;
   discovery: Discovery | null;
   begun: Composition;
+  before: StepBefore | null;
   /** null for a new discovery. */
   standing: StandingChanges | null;
 }
 
 /** The state of the form, and where it leads: to what is wrong in it, or to what was submitted. */
-function useComposing({ user, discovery, begun, standing }: CreatorFormProps, form: RefObject<HTMLFormElement | null>) {
-  const navigate = useNavigate();
+function useComposing(
+  { user, discovery, begun, before, standing }: CreatorFormProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const leave = useLeave(before);
   const toasts = useToasts();
   return useCreator({
     user,
@@ -47,16 +53,24 @@ function useComposing({ user, discovery, begun, standing }: CreatorFormProps, fo
       standing?.saved(saved);
       toasts.show({ text: savedWords(saved, discovery), tone: "success", id: "publishing" });
       if (!here) return;
-      const id = String(saved.id);
-      void (draft && saved.status === "draft"
-        ? navigate({
-            to: "/recommendation-creator/$recommendation_id",
-            params: { recommendation_id: id },
-            replace: true,
-          })
-        : navigate({ to: "/discovery/$id", params: { id }, replace: true }));
+      leave(String(saved.id), draft && saved.status === "draft");
     },
   });
+}
+
+/** Leads to what was saved: a draft can be written on, anything else is shown. */
+function useLeave(before: StepBefore | null): (id: string, isDraft: boolean) => void {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  // Nothing is lost by leaving now, although the form does not know yet that it is saved.
+  const way = { replace: true, ignoreBlocker: true } as const;
+  return (id, isDraft) => {
+    const written = { to: "/recommendation-creator/$recommendation_id", params: { recommendation_id: id } } as const;
+    if (isDraft) void navigate({ ...written, ...way });
+    // Opened from its own page: a second step of that page would make the next Back change nothing (shell §22).
+    else if (before?.href === `/discovery/${id}` && before.sheet === null) history.back({ ignoreBlocker: true });
+    else void navigate({ to: "/discovery/$id", params: { id }, ...way });
+  };
 }
 
 /** The form: picture beside words on large screens, above them on small ones. */
@@ -101,6 +115,7 @@ export function CreatorForm(props: CreatorFormProps) {
           ) : null}
         </div>
         <CreatorActions user={user} creator={creator} discovery={discovery} standing={standing} />
+        <LeaveGuard dirty={creator.is_changed} />
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useStepBefore } from "../../../routes/steps/step-before.ts";
 import { rememberReturnPath } from "../../../session/return-path.ts";
 import { useSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
@@ -64,6 +65,8 @@ function Existing({ user, id }: { user: User; id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const [standing, setStanding] = useState<Standing | null>(null);
+  // Known in the first render only; the form is rendered later.
+  const before = useStepBefore();
   // Refetched on mount, because cached copies may be older than what is edited; later answers change nothing in the
   // form.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
@@ -91,6 +94,7 @@ function Existing({ user, id }: { user: User; id: number }) {
       user={user}
       discovery={discovery}
       begun={begun}
+      before={before}
       standing={{
         saved: (saved) => setStanding(withSaved(standing, saved)),
         appealed: (appealed) => setStanding(withAppeal(standing, appealed)),

@@ -7,6 +7,7 @@ import { logFailure } from "../../../api/log-failure.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { opensOver } from "../discovery/opens-over.ts";
 
@@ -20,6 +21,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   const client = useQueryClient();
   const leave = useLeave(id);
   const toasts = useToasts();
+  useBackCloses(open, onClose);
   const remove = useMutation({
     networkMode: "always",
     mutationFn: () => deleted(api.publishing.remove({ id })),
@@ -62,6 +64,6 @@ function useLeave(id: number): () => void {
       const closed = { discovery: undefined, recommendation_id: undefined };
       void navigate({ to: ".", search: (before: object) => ({ ...before, ...closed }), replace: true });
     } else if ([`/discovery/${id}`, `/recommendation-creator/${id}`].includes(pathname))
-      void navigate({ to: "/", replace: true });
+      void navigate({ to: "/", replace: true, ignoreBlocker: true });
   };
 }

@@ -31,7 +31,7 @@ export function NewDiscovery({ user, waiting }: NewDiscoveryProps) {
 }
 
 const Form = ({ user, begun }: { user: User; begun: Composition }) => (
-  <CreatorForm user={user} discovery={null} begun={begun} standing={null} />
+  <CreatorForm user={user} discovery={null} begun={begun} before={null} standing={null} />
 );
 
 function AboutDish({ user, waiting, about }: NewDiscoveryProps & { about: About }) {

@@ -77,10 +77,15 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     sending: save.isPending ? sending : null,
     problems: asked ? problems : [],
     missing: asked === "publish" ? missing : ([] as PublishingNeed[]),
+    /** Whether an existing discovery has changes that leaving would lose; a new one is stored as it is written. */
+    is_changed: discovery !== null && (picture.picture !== null || differ(composition, begun)),
     is_begun: isBegun(composition) || picture.picture !== null,
   };
 }
 export type Creator = ReturnType<typeof useCreator>;
+
+const differ = (one: Composition, other: Composition): boolean =>
+  JSON.stringify(inputOf(one)) !== JSON.stringify(inputOf(other));
 
 const missingOf = (composition: Composition, has_picture: boolean): PublishingNeed[] =>
   missingToPublish({

@@ -62,11 +62,12 @@ function ComboActions(props: ComboActionsProps) {
     return false;
   };
   const add = () => {
-    if (noteProblem(composer.notes) !== null || !settled()) return;
+    if (noteProblem(composer.notes) !== null || !settled()) return false;
     const shown = { name: combo.name, image_url: combo.image_url, unit_price: composer.unit_price };
     if (line) ordering.replace(line.id, composer.line, shown);
     else ordering.add(composer.line, shown);
     onDone();
+    return true;
   };
   if (composer.step === "items" && composer.goes_on) {
     return (

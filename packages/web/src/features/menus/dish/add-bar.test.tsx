@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { AddBar } from "./add-bar.tsx";
 
 afterEach(cleanup);
 
 function Bar() {
   const [quantity, setQuantity] = useState(1);
-  return (
-    <AddBar quantity={quantity} onQuantity={setQuantity} total="" label="Add" onAdd={() => undefined} problem={null} />
-  );
+  return <AddBar quantity={quantity} onQuantity={setQuantity} total="" label="Add" onAdd={() => true} problem={null} />;
 }
 
 it("keeps the quantity between 1 and 25 (orders §4)", () => {
@@ -24,4 +22,16 @@ it("keeps the quantity between 1 and 25 (orders §4)", () => {
   expect(presses(more, 24)).toBe("25");
   expect(presses(more, 3)).toBe("25");
   expect(presses(less, 30)).toBe("1");
+});
+
+it.each([
+  [true, 1],
+  [false, 2],
+])("two presses on Add, the first of which has added %s, count as %s (shell §43)", (isAdded, times) => {
+  const add = vi.fn(() => isAdded);
+  render(<AddBar quantity={1} onQuantity={() => undefined} total="" label="Add" onAdd={add} problem={null} />);
+  const button = screen.getByRole("button", { name: /Add/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(add).toHaveBeenCalledTimes(times);
 });

@@ -2,10 +2,13 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { MAX_QUANTITY } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+
+/** The longest that a slow phone takes to close the dialog after the press. */
+const CLOSING_MS = 3_000;
 
 interface AddBarProps {
   quantity: number;
@@ -13,7 +16,8 @@ interface AddBarProps {
   /** The line's price, in words: always in view. */
   total: string;
   label: string;
-  onAdd: () => void;
+  /** Returns whether the dish was added, and its dialog is about to close. */
+  onAdd: () => boolean;
   /** Below 25 if a combo's limit says so. */
   most?: number;
   /** What is still missing, after Add was pressed in vain. */
@@ -23,6 +27,11 @@ interface AddBarProps {
 /** The quantity, 1 to 25, and the line's total on the button that adds it (orders §4, menus §23). */
 export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
   useWords();
+  // The dialog closes by going back, which takes a moment: the second press of a double tap would add a second dish.
+  const added = useRef(Number.NEGATIVE_INFINITY);
+  const add = ({ timeStamp }: { timeStamp: number }) => {
+    if (timeStamp - added.current >= CLOSING_MS && onAdd()) added.current = timeStamp;
+  };
   return (
     <>
       {problem ? (
@@ -41,7 +50,7 @@ export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_Q
           max={most}
           onValueChange={onQuantity}
         />
-        <Button size="lg" className="min-w-0 grow basis-[8rem]" end={total} onClick={onAdd}>
+        <Button size="lg" className="min-w-0 grow basis-[8rem]" end={total} onClick={add}>
           {label}
         </Button>
       </div>

@@ -46,17 +46,18 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
 
   const groups = composer.unmet.map(({ group }) => textIn(group.name, language)).join(", ");
   const add = () => {
-    if (noteProblem(composer.notes) !== null) return;
+    if (noteProblem(composer.notes) !== null) return false;
     const [first] = composer.unmet;
     if (first) {
       composer.setTried();
       missing.show(`group-${first.group.id}`);
-      return;
+      return false;
     }
     const shown = { name: item.name, image_url: item.image_url, unit_price: composer.unit_price };
     if (line) ordering.replace(line.id, composer.line, shown);
     else ordering.add(composer.line, shown);
     onDone();
+    return true;
   };
   return (
     <>

@@ -40,7 +40,7 @@ export function useOpenDish(): (place: DishPlace, replace?: boolean) => void {
         }),
         // A replacement closes as the dialog before would have: by going back, or by going forward if the address had
         // opened it.
-        state: replace ? (before) => before : DIALOG_STEP,
+        state: (before) => (replace ? before : { searching: before.searching, ...DIALOG_STEP }),
         replace,
         resetScroll: false,
       });

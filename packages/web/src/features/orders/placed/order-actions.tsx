@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { OrderAgainButton } from "../again/order-again-button.tsx";
+import { OrderAgainButton } from "../afterwards/order-again-button.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
 import { OrderCalendarButton } from "./order-calendar-button.tsx";
 

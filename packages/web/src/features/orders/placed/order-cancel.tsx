@@ -5,10 +5,11 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { enterOrder } from "./order-cache.ts";
 import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";
@@ -24,6 +25,8 @@ export function OrderCancel({ order }: { order: Order }) {
   const cancel = useCancel(order, () => setAsking(false));
   // An error message stays visible although the button is gone by then.
   const failure = cancel.error ? cancelFailureWords(cancel.error, restaurant) : null;
+  useBackCloses(asking, () => setAsking(false));
+  useKeepFocus(cancel.isSuccess && !mayCancel(order.status));
   if (!mayCancel(order.status) && !failure) return null;
   return (
     <>
@@ -52,6 +55,13 @@ export function OrderCancel({ order }: { order: Order }) {
       ) : null}
     </>
   );
+}
+
+/** Keeps the keyboard's place on the page: the button to which the focus would return is gone. */
+function useKeepFocus(gone: boolean): void {
+  useEffect(() => {
+    if (gone) document.getElementById("content")?.focus({ preventScroll: true });
+  }, [gone]);
 }
 
 function useCancel(order: Order, done: () => void) {

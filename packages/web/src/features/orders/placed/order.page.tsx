@@ -34,7 +34,7 @@ import { OrderReceipt } from "./order-receipt.tsx";
 import { orderQuery } from "./order-queries.ts";
 import { OrderSkeleton } from "./order-skeletons.tsx";
 import { OrderStopped } from "./order-stopped.tsx";
-import { RecommendDishes } from "./recommend-dishes.tsx";
+import { RecommendDishes } from "../afterwards/recommend-dishes.tsx";
 import { whenWords } from "../words/order-when.ts";
 import { statusTone, statusWord } from "../words/order-words.ts";
 import "./order-print.css";

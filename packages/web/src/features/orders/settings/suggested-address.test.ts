@@ -30,3 +30,11 @@ it("keeps no number beside an area, nor when the address is that of the device's
   expect(suggestedAddress(typed("8000 h2j"), place("", "Montréal, QC H2J")).address).toBe("Montréal, QC H2J");
   expect(chosenAddress(typed("8000 boul lasalle"), LASALLE).address).toBe(LASALLE.formatted_address);
 });
+
+it("keeps the apartment that was typed with the street, as the complement (places §5)", () => {
+  const fabre = place("4567 rue Fabre", "4567 rue Fabre, Montréal, QC");
+  expect(suggestedAddress(typed("4567 rue fabre app. 3"), fabre)).toMatchObject({
+    address: fabre.formatted_address,
+    address_complement: "app. 3",
+  });
+});

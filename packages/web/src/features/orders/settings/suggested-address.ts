@@ -1,7 +1,11 @@
 import type { Place } from "@tablee/contract/places/places.schema";
 import { withTypedNumber } from "@tablee/domain/places/typed-number";
+import { withTypedUnit } from "@tablee/domain/places/typed-unit";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { chosenAddress } from "./basket-settings-place.ts";
+
+/** The longest complement that an order may have. */
+const MOST_COMPLEMENT = 120;
 
 /**
  * A suggestion that was taken for what had been typed (places §5). `formatted_address` stays the suggestion's own, by
@@ -10,6 +14,7 @@ import { chosenAddress } from "./basket-settings-place.ts";
  */
 export const suggestedAddress = (delivery: BasketDelivery, place: Place): BasketDelivery => ({
   ...chosenAddress(delivery, place),
+  address_complement: withTypedUnit(delivery.address, delivery.address_complement, MOST_COMPLEMENT),
   // A city or a postal code has no numbers.
   ...(place.address === "" ? {} : { address: withTypedNumber(delivery.address, place.formatted_address) }),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MOST_ORDERED_DISHES, orderedDishes } from "./ordered-dishes.ts";
-import { ORDER_STATUSES } from "./order-status.ts";
+import { ORDER_STATUSES } from "../order-status.ts";
 
 type Line = Parameters<typeof orderedDishes<string>>[0]["items"][number];
 

@@ -3,7 +3,7 @@ import type { PricedLine } from "@tablee/contract/orders/orders.schema";
 import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
 import { inGroup, itemLine, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
-import { orderAgain } from "@tablee/domain/orders/order-again";
+import { orderAgain } from "@tablee/domain/orders/afterwards/order-again";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { Basket } from "../basket/basket-schema.ts";

@@ -5,7 +5,7 @@ import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
-import type { AgainLine, LeftOut } from "@tablee/domain/orders/order-again";
+import type { AgainLine, LeftOut } from "@tablee/domain/orders/afterwards/order-again";
 import { type OrderLine, portionNumber } from "@tablee/domain/orders/line/order-line";
 import { sentLine } from "@tablee/domain/orders/line/sent-line";
 import { m } from "../../../paraglide/messages.js";

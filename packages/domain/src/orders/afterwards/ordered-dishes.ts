@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus } from "../order-status.ts";
 
 /** What is read of a placed order's line; names pass through as they are. */
 interface PlacedLine<Name> {

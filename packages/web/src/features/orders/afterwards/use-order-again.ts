@@ -2,7 +2,7 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { Menu } from "@tablee/domain/menus/menu";
-import { type OrderAgain, orderAgain } from "@tablee/domain/orders/order-again";
+import { type OrderAgain, orderAgain } from "@tablee/domain/orders/afterwards/order-again";
 import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Photo } from "@tablee/design-system/photo";
 import { textIn } from "@tablee/domain/language/text-in";
-import { orderedDishes } from "@tablee/domain/orders/ordered-dishes";
+import { orderedDishes } from "@tablee/domain/orders/afterwards/ordered-dishes";
 import { Link } from "@tanstack/react-router";
 import { CirclePlus } from "lucide-react";
 import { useId } from "react";

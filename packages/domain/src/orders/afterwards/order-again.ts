@@ -1,9 +1,9 @@
-import { comboOf } from "../menus/find-in-menu.ts";
-import type { Menu } from "../menus/menu.ts";
-import { checkLine } from "./line/check-line.ts";
-import type { LineProblem, LineProblemCode } from "./line/line-problem.ts";
-import { countedQuantity, isQuantity } from "./line/line-quantity.ts";
-import { type LineModifier, type OrderLine, placedAt, portionNumber } from "./line/order-line.ts";
+import { comboOf } from "../../menus/find-in-menu.ts";
+import type { Menu } from "../../menus/menu.ts";
+import { checkLine } from "../line/check-line.ts";
+import type { LineProblem, LineProblemCode } from "../line/line-problem.ts";
+import { countedQuantity, isQuantity } from "../line/line-quantity.ts";
+import { type LineModifier, type OrderLine, placedAt, portionNumber } from "../line/order-line.ts";
 
 /** A choice of an old line that today's menu refuses. If `modifier_id` is null, it is the item that filled a slot. */
 export interface DroppedChoice {

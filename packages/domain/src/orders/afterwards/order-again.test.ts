@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyLineArbitrary, anyQuantity, menuArbitrary, menuWithLine } from "./line/menu.arbitrary.ts";
-import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../menus/menu.example.ts";
-import { comboLine, inGroup, inSlot, itemLine, selection } from "./line/line.example.ts";
-import { checkLine } from "./line/check-line.ts";
+import { anyLineArbitrary, anyQuantity, menuArbitrary, menuWithLine } from "../line/menu.arbitrary.ts";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "../../menus/menu.example.ts";
+import { comboLine, inGroup, inSlot, itemLine, selection } from "../line/line.example.ts";
+import { checkLine } from "../line/check-line.ts";
 import { orderAgain } from "./order-again.ts";
-import type { OrderLine } from "./line/order-line.ts";
+import type { OrderLine } from "../line/order-line.ts";
 
 const required = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers: [100, 101] });
 const extras = makeGroup({
