@@ -4,7 +4,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { feedQuery } from "../../discoveries/card/discovery-queries.ts";
-import { offeredTo } from "../../discoveries/card/reactions.ts";
+import { offeredTo } from "../../discoveries/about/offered-to.ts";
 import { ReasonList, REASONS } from "./reason-list.tsx";
 import { ReasonsActions } from "./reasons-actions.tsx";
 import { differentDishes } from "./different-dishes.ts";

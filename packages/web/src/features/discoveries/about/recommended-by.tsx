@@ -6,17 +6,21 @@ import { ChevronRight } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
 import { fullName, initialsOf } from "../../members/member-name.ts";
+import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
 /** Names who recommends a dish, and leads to the first discovery of it; nothing if nobody does. */
 export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: number; item_id: number }) {
   useWords();
   const { orpc } = useAppContext();
+  const { user } = useSession();
   const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id }));
-  const [first] = data?.recommendations ?? [];
-  if (!data || !first) return null;
-  const people = eachOnce(data.recommendations);
+  const offered = offeredTo(data?.recommendations ?? [], user);
+  const [first] = offered;
+  if (!first) return null;
+  const people = eachOnce(offered);
   return (
     <Link
       to="/discovery/$id"

@@ -8,8 +8,10 @@ import { useWords } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
+import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
 /** What members recommend at a restaurant: a row of pictures; nothing if nobody recommends anything. */
@@ -17,15 +19,17 @@ export function RecommendedHere({ id }: { id: number }) {
   useWords();
   const { orpc } = useAppContext();
   const heading = useId();
+  const { user } = useSession();
   const { data } = useQuery(recommendedQuery(orpc, { id }));
-  if (!data || data.recommendations.length === 0) return null;
+  const offered = offeredTo(data?.recommendations ?? [], user);
+  if (offered.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="font-display text-t3">
         {m.discoveries_here()}
       </h2>
       <ul className="no-scrollbar -mx-gutter mt-3 flex scroll-px-gutter gap-3 overflow-x-auto overscroll-x-contain px-gutter pb-1 mobile:snap-x mobile:snap-proximity">
-        {data.recommendations.map((discovery) => (
+        {offered.map((discovery) => (
           <li key={discovery.id} className="w-36 shrink-0 snap-start">
             <Recommended discovery={discovery} />
           </li>

@@ -10,7 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
 import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
-import { offeredTo } from "./reactions.ts";
+import { offeredTo } from "../about/offered-to.ts";
 import { placeName } from "./place-words.ts";
 
 /** How far one press scrolls, in px (discoveries §10). */

@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
-import { applyReaction, offeredTo } from "./reactions.ts";
+import { offeredTo } from "../about/offered-to.ts";
+import { applyReaction } from "./reactions.ts";
 
 const nothing = () => undefined;
 // Only its query keys are used here: no call is made.

@@ -10,6 +10,7 @@ import { createToggleQueue, type ToggleQueue } from "../../../api/toggle-queue.t
 import type { AppContext } from "../../../routes/app-context.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { memberOnceKnown, useSession } from "../../../session/session.ts";
+import { KEPT, TURNED_AWAY, type TurnedAway } from "../about/offered-to.ts";
 
 /** The server's answer to a reaction. */
 interface Answer {
@@ -21,14 +22,6 @@ interface Pages {
   pages: DiscoveryPage[];
   pageParams: unknown[];
 }
-
-/** The field of the member that lists the discoveries with each reaction. */
-const KEPT = {
-  like: "liked_recommendations",
-  dislike: "disliked_recommendations",
-  report: "reported_recommendations",
-  "not-interested": "not_interested_recommendations",
-} as const satisfies Record<Interaction, keyof User>;
 
 /** discoveries §13: each reaction ends the other. */
 const ENDS: Partial<Record<Interaction, Interaction>> = { like: "dislike", dislike: "like" };
@@ -144,10 +137,6 @@ export function useReaction(id: number, type: Interaction): Reaction {
   return { on, confirmed, toggle };
 }
 
-/** The reactions that turn a discovery away: no list offers it to that viewer any more. */
-export const TURNED_AWAY = ["not-interested", "dislike", "report"] as const satisfies readonly Interaction[];
-export type TurnedAway = (typeof TURNED_AWAY)[number];
-
 /** Returns the reaction by which the viewer has turned it away, pending ones included; null if none. */
 export function useTurnedAway(id: number): TurnedAway | null {
   const context = useAppContext();
@@ -156,14 +145,4 @@ export function useTurnedAway(id: number): TurnedAway | null {
   const away = (): TurnedAway | null =>
     TURNED_AWAY.find((type) => queue.wishOf(keyOf(type, id)) ?? user?.[KEPT[type]].includes(id)) ?? null;
   return useSyncExternalStore(queue.subscribe, away, () => null);
-}
-
-/** Returns what a list still offers: nothing that its viewer turned away, and nothing by members whom they blocked. */
-export function offeredTo<Row extends Pick<Discovery, "id" | "account_id">>(
-  rows: readonly Row[],
-  user: User | null,
-): Row[] {
-  if (!user) return [...rows];
-  const away = new Set(TURNED_AWAY.flatMap((type) => user[KEPT[type]]));
-  return rows.filter((row) => !away.has(row.id) && !user.blocked.includes(row.account_id));
 }

@@ -18,7 +18,7 @@ import { RailPeople } from "./rail-people.tsx";
 import { RAIL_ROW, RailAll, RailSection } from "./rail-section.tsx";
 import { thumbnail } from "../../pictures/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
-import { offeredTo } from "../card/reactions.ts";
+import { offeredTo } from "../about/offered-to.ts";
 import { placeName } from "../card/place-words.ts";
 
 const SHOWN = 4;

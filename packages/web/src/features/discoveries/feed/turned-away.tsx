@@ -8,7 +8,8 @@ import { logFailure } from "../../../api/log-failure.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { type TurnedAway as Away, useReaction } from "../card/reactions.ts";
+import type { TurnedAway as Away } from "../about/offered-to.ts";
+import { useReaction } from "../card/reactions.ts";
 
 const WORDS: Record<Away, { icon: ReactNode; text: () => string; undo: () => string }> = {
   "not-interested": { icon: <EyeOff />, text: () => m.discoveries_away_hidden(), undo: () => m.discoveries_undo() },

@@ -1,7 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useState } from "react";
 import { useSession } from "../../../session/session.ts";
-import { offeredTo } from "../../discoveries/card/reactions.ts";
+import { offeredTo } from "../../discoveries/about/offered-to.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 
