@@ -1,13 +1,12 @@
-import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Avatar } from "@tablee/design-system/avatar";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
-import { fullName, initialsOf } from "../../members/member-name.ts";
+import { initialsOf } from "../../members/member-name.ts";
+import { byWhom, eachOnce } from "./by-whom.ts";
 import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
@@ -36,19 +35,4 @@ export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: numbe
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </Link>
   );
-}
-
-/** Somebody may recommend a dish more than once. */
-const eachOnce = (all: readonly Discovery[]): Discovery[] =>
-  [...new Map(all.toReversed().map((one) => [one.account_id, one])).values()].toReversed();
-
-/** Two names at most: the sentence stays one line. */
-function byWhom([first, second, ...others]: readonly Discovery[]): string {
-  if (!first) return "";
-  const name = fullName(first);
-  if (!second) return m.discoveries_recommended_by({ name });
-  const other = fullName(second);
-  return others.length === 0
-    ? m.discoveries_recommended_by_two({ name, other })
-    : m.discoveries_recommended_by_more({ name, other, count: others.length });
 }
