@@ -29,7 +29,7 @@ export const discoveriesContract = {
       method: "GET",
       path: "/client/restaurant/{id}/recommendations",
       tags: ["discoveries"],
-      summary: "What is recommended at a restaurant: first by members whom the viewer follows, then what is liked most",
+      summary: "What is recommended at a restaurant: first by members whom the viewer follows, then the hottest",
     })
     .input(
       z.object({

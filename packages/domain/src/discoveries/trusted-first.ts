@@ -1,8 +1,8 @@
 /**
  * Puts what members recommend whom the viewer follows before everything else, and keeps the given order within both
- * (discoveries §31). `facts` is null for a visitor, who follows nobody.
+ * (discoveries §31).
  */
-export const trustedFirst = <Row extends { facts: { follows: boolean } | null }>(rows: readonly Row[]): Row[] => [
-  ...rows.filter(({ facts }) => facts?.follows),
-  ...rows.filter(({ facts }) => !facts?.follows),
+export const trustedFirst = <Row extends { follows: boolean }>(rows: readonly Row[]): Row[] => [
+  ...rows.filter(({ follows }) => follows),
+  ...rows.filter(({ follows }) => !follows),
 ];

@@ -81,11 +81,14 @@ describe.each(everyDatabase())("what is recommended at a restaurant on %s", ({ o
     expect(await ids(null)).not.toContain(forFriends.id);
   });
 
-  it("reads no more than the hottest 64, and shows at most 24 of them", async () => {
-    for (let made = 0; made < 70; made += 1) await make(author, { likes: 1_000 + made });
-    const trusted = await make(friend, FEW);
+  it("reads no more than the hottest 64 that the viewer may see, and shows at most 24 of them", async () => {
+    const shown = await make(friend, FEW);
+    for (let made = 0; made < 64; made += 1) await make(author, { likes: 1_000 + made, visibility: "friends" });
+    expect(await ids(null)).toEqual([shown.id]);
+    expect(await ids(reader)).toEqual([shown.id]);
+    await database.query("update recommendations set visibility = 'public'");
     expect(await ids(reader, { limit: 24 })).toHaveLength(24);
-    expect(await ids(reader, { limit: 24 })).not.toContain(trusted.id);
+    expect(await ids(reader, { limit: 24 })).not.toContain(shown.id);
     await expect(ids(reader, { limit: 25 })).rejects.toMatchObject({ code: "invalid_input" });
   });
 });

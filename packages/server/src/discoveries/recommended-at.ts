@@ -6,6 +6,7 @@ import type { Viewer } from "../http/context.ts";
 import { discoveryCards } from "./discovery-cards.ts";
 import { cardFor } from "./discovery-view.ts";
 import { readRecommendedAt } from "./recommended-at.queries.ts";
+import { readViewerFacts } from "./viewer-facts.queries.ts";
 
 interface AtAsk {
   id: number;
@@ -18,18 +19,20 @@ interface AtAsk {
  * a restaurant that does not exist.
  */
 export async function listRecommendedAt(db: Db, viewer: Viewer | null, ask: AtAsk): Promise<Discovery[]> {
-  const rows = await readRecommendedAt(db, viewer?.account_id ?? null, ask);
-  const cards = await discoveryCards(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const offered = rows.flatMap((row) => {
-    const card = cards.get(row.id);
-    const facts = viewer ? row : null;
-    const own = row.account_id === viewer?.account_id;
-    return card && isOffered({ ...card, own }, facts) ? [{ card: cardFor(card, facts), facts }] : [];
+  const found = await readRecommendedAt(db, viewer?.account_id ?? null, ask);
+  const rows = trustedFirst(found).slice(0, ask.limit);
+  const [cards, facts] = await Promise.all([
+    discoveryCards(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    viewer ? readViewerFacts(db, viewer.account_id, rows) : null,
+  ]);
+  return rows.flatMap(({ id, account_id }) => {
+    const card = cards.get(id);
+    const own = account_id === viewer?.account_id;
+    const known = facts?.get(id) ?? null;
+    // The cards may be a moment older than the rows.
+    return card && isOffered({ ...card, own }, known) ? [cardFor(card, known)] : [];
   });
-  return trustedFirst(offered)
-    .slice(0, ask.limit)
-    .map(({ card }) => card);
 }

@@ -42,6 +42,11 @@ export const isNotTurnedAway = (id: SQL): SQL => sql`coalesce((
   select false from ${interactions} pressed where pressed.account_id = ${viewer} and pressed.recommendation_id = ${id}
     and pressed.type in (${sql.raw(UNWANTED.map((type) => `'${type}'`).join(", "))}) limit 1
 ), true)`;
+/** Whether the member in the slot `viewer` follows the author. */
+export const isFollowed = (account_id: SQL): SQL<boolean> => doesFollow(viewer, account_id);
+/** Whether the author and the member in the slot `viewer` follow each other. */
+export const isByFriend = (account_id: SQL): SQL =>
+  sql`(${isFollowed(account_id)} and ${doesFollow(account_id, viewer)})`;
 export const isNotBlocked = (account_id: SQL): SQL => sql`not ${doesBlock(viewer, account_id)}`;
 
 /** The follows and blocks between a member and an author; all false if they are the same. */

@@ -20,22 +20,37 @@ export interface Sent {
   values: unknown[];
 }
 
-/** PostgreSQL's plans for those statements sent by `work` that `isMeant` selects. */
-export async function plansOf(
-  database: Database,
-  isMeant: (sent: Sent) => boolean,
-  work: () => Promise<unknown>,
-): Promise<Plan[]> {
-  const { $client } = database.db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
-  const spy = vi.spyOn($client, "query");
+interface Client {
+  query: (text: string) => Promise<{ rows: { "QUERY PLAN": { Plan: Plan }[] }[] }>;
+  release: () => void;
+}
+interface Pool {
+  query: (...args: unknown[]) => unknown;
+  connect: () => Promise<Client>;
+}
+const poolOf = (database: Database): Pool => (database.db as unknown as { $client: Pool }).$client;
+
+/** Those statements sent by `work` that `isMeant` selects. */
+async function sentBy(database: Database, isMeant: (sent: Sent) => boolean, work: () => Promise<unknown>) {
+  const spy = vi.spyOn(poolOf(database), "query");
   await work();
   const sent = spy.mock.calls.map(([query, values]) => {
     const { name = "", text } = query as { name?: string; text: string };
     return { name, text, values: (values ?? []) as unknown[] };
   });
   spy.mockRestore();
+  return sent.filter(isMeant);
+}
+
+/** PostgreSQL's plans for those statements sent by `work` that `isMeant` selects. */
+export async function plansOf(
+  database: Database,
+  isMeant: (sent: Sent) => boolean,
+  work: () => Promise<unknown>,
+): Promise<Plan[]> {
+  const sent = await sentBy(database, isMeant, work);
   return Promise.all(
-    sent.filter(isMeant).map(async ({ text, values }) => {
+    sent.map(async ({ text, values }) => {
       const { rows } = await database.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
         `explain (analyze, buffers, format json) ${text}`,
         values,
@@ -43,4 +58,31 @@ export async function plansOf(
       return rows[0]!["QUERY PLAN"][0]!.Plan;
     }),
   );
+}
+
+/**
+ * The same as a prepared statement is planned after its first executions: once for all values, which are integers or
+ * null here.
+ */
+export async function genericPlansOf(
+  database: Database,
+  isMeant: (sent: Sent) => boolean,
+  work: () => Promise<unknown>,
+): Promise<Plan[]> {
+  const client = await poolOf(database).connect();
+  try {
+    await client.query("set plan_cache_mode = force_generic_plan");
+    const plans: Plan[] = [];
+    for (const { text, values } of await sentBy(database, isMeant, work)) {
+      await client.query(`prepare planned as ${text}`);
+      const given = values.map((value) => (value === null ? "null" : String(Number(value)))).join(", ");
+      const { rows } = await client.query(`explain (analyze, buffers, format json) execute planned(${given})`);
+      plans.push(rows[0]!["QUERY PLAN"][0]!.Plan);
+      await client.query("deallocate planned");
+    }
+    return plans;
+  } finally {
+    await client.query("reset plan_cache_mode");
+    client.release();
+  }
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "recommendations_restaurant_hot" ON "recommendations" USING btree ("restaurant_id","hotness" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "recommendations"."status" = 'approved' and "recommendations"."visibility" <> 'private';
