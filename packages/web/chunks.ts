@@ -139,7 +139,7 @@ function reachOf(id: string, modules: Modules): Reach | null {
 const isCommon = (pages: ReadonlySet<string>): boolean =>
   pages.size > 3 || (pages.has("feed") && ["restaurant", "menu", "table"].some((page) => pages.has(page)));
 
-/** The file of all modules that name a word or an icon: there it needs no name for others. Null: they are in several. */
+/** The file of all modules that name a word or an icon: there it needs no name for others. Null: they are in several, or in one without a name. */
 function oneFileOf(id: string, modules: Modules): string | null {
   const info = modules.getModuleInfo(id);
   const files = new Set(info ? usersOf(id, info, modules).map((user) => pageChunk(user, modules)) : []);

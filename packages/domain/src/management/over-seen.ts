@@ -58,12 +58,10 @@ export function setTogether<Value>(
   return value.length > 0 ? { value } : null;
 }
 
-/** How another list differs from one's own: what it also has, what it lacks, or only the order. */
+/** How another list differs from one's own: what it also has, and what it lacks. Neither: at most in its order. */
 export interface ListDifference<Value> {
   more: Value[];
   missing: Value[];
-  /** It has the same values in another order. */
-  isReordered: boolean;
 }
 
 /** How somebody else's list of what has an id differs from one's own (places §18). */
@@ -75,7 +73,5 @@ export function listDifference<Value extends { id: number }>(
     const ids = new Set(other.map(({ id }) => id));
     return list.filter(({ id }) => !ids.has(id));
   };
-  const [more, missing] = [without(theirs, mine), without(mine, theirs)];
-  const isReordered = more.length + missing.length === 0 && theirs.some(({ id }, at) => id !== mine[at]?.id);
-  return { more, missing, isReordered };
+  return { more: without(theirs, mine), missing: without(mine, theirs) };
 }

@@ -9,14 +9,15 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 it("names two members, and counts the others", () => {
   overwriteGetLocale(() => "en");
-  expect(byWhom([])).toBe("");
-  expect(byWhom([ines])).toBe("Recommended by Inès Gagnon");
-  expect(byWhom([ines, paul])).toBe("Recommended by Inès Gagnon and Paul Gagnon");
-  expect(byWhom([ines, paul, lea])).toBe("Recommended by Inès Gagnon, Paul Gagnon and one more");
-  expect(byWhom([ines, paul, lea, ugo])).toBe("Recommended by Inès Gagnon, Paul Gagnon and 2 more");
+  expect(byWhom([], true)).toBe("");
+  expect(byWhom([ines], true)).toBe("Recommended by Inès Gagnon");
+  expect(byWhom([ines, paul], true)).toBe("Recommended by Inès Gagnon and Paul Gagnon");
+  expect(byWhom([ines, paul, lea], true)).toBe("Recommended by Inès Gagnon, Paul Gagnon and one more");
+  expect(byWhom([ines, paul, lea, ugo], true)).toBe("Recommended by Inès Gagnon, Paul Gagnon and 2 more");
+  expect(byWhom([ines, paul, lea], false)).toBe("Recommended by Inès Gagnon, Paul Gagnon and others");
   overwriteGetLocale(() => "fr");
-  expect(byWhom([ines, paul, lea])).toBe("Recommandé par Inès Gagnon, Paul Gagnon et une autre personne");
-  expect(byWhom([ines, paul, lea, ugo])).toBe("Recommandé par Inès Gagnon, Paul Gagnon et 2 autres");
+  expect(byWhom([ines, paul, lea], true)).toBe("Recommandé par Inès Gagnon, Paul Gagnon et une autre personne");
+  expect(byWhom([ines, paul, lea, ugo], true)).toBe("Recommandé par Inès Gagnon, Paul Gagnon et 2 autres");
 });
 
 it("names a member once, in the order of their first discovery", () => {

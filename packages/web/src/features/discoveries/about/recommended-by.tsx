@@ -5,20 +5,28 @@ import { ChevronRight } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
+import { useEmbedded } from "../../../shell/embed.ts";
 import { initialsOf } from "../../members/member-name.ts";
 import { byWhom, eachOnce } from "./by-whom.ts";
 import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
-/** Names who recommends a dish, and leads to the first discovery of it; nothing if nobody does. */
+/** As many as the call answers at most; if there are that many, there may be more. */
+const MOST = 24;
+
+/**
+ * Names who recommends a dish, and leads to the first discovery of it; nothing if nobody does, or in a restaurant's own
+ * page, which shows its menu alone.
+ */
 export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: number; item_id: number }) {
   useWords();
   const { orpc } = useAppContext();
+  const embedded = useEmbedded();
   const { user } = useSession();
-  const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id }));
+  const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id, limit: MOST }));
   const offered = offeredTo(data?.recommendations ?? [], user);
   const [first] = offered;
-  if (!first) return null;
+  if (!first || embedded) return null;
   const people = eachOnce(offered);
   return (
     <Link
@@ -31,7 +39,7 @@ export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: numbe
           <Avatar key={by.account_id} src={by.avatar_url} initials={initialsOf(by)} size={32} />
         ))}
       </span>
-      <span className="min-w-0">{byWhom(people)}</span>
+      <span className="min-w-0">{byWhom(people, (data?.recommendations.length ?? 0) < MOST)}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </Link>
   );

@@ -14,13 +14,16 @@ import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
+/** A row to look along, not a list to read. */
+const MOST = 12;
+
 /** What members recommend at a restaurant: a row of pictures; nothing if nobody recommends anything. */
 export function RecommendedHere({ id }: { id: number }) {
   useWords();
   const { orpc } = useAppContext();
   const heading = useId();
   const { user } = useSession();
-  const { data } = useQuery(recommendedQuery(orpc, { id }));
+  const { data } = useQuery(recommendedQuery(orpc, { id, limit: MOST }));
   const offered = offeredTo(data?.recommendations ?? [], user);
   if (offered.length === 0) return null;
   return (

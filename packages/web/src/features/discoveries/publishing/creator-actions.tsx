@@ -76,7 +76,7 @@ function SendingBar({ sending }: { sending: Sending }) {
 /** Says that a new composition is stored on the device, and offers to discard it. */
 function Kept({ user, creator }: Pick<CreatorActionsProps, "user" | "creator">) {
   useWords();
-  if (!creator.is_begun) return null;
+  if (!creator.is_kept) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-cap text-ink-2">
       {m.publishing_kept()}

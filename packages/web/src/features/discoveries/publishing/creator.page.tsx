@@ -65,6 +65,8 @@ function Existing({ user, id }: { user: User; id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const [standing, setStanding] = useState<Standing | null>(null);
+  // Another language of the page later is no change of what is edited.
+  const [writtenIn] = useState(language);
   // Known in the first render only; the form is rendered later.
   const before = useStepBefore();
   // Refetched on mount, because cached copies may be older than what is edited; later answers change nothing in the
@@ -83,7 +85,7 @@ function Existing({ user, id }: { user: User; id: number }) {
   const { discovery, round } = standing;
   if (discovery.account_id !== user.id) return <EmptyState title={m.publishing_not_yours()} />;
   const name = discovery.restaurant ? textIn(discovery.restaurant.name, language) : "";
-  const begun = composedOf(discovery, language, name);
+  const begun = composedOf(discovery, writtenIn, name);
   const loadNewest = async () => {
     const newest = await refetch();
     if (newest.isSuccess) setStanding(begunAnew(standing, newest.data));

@@ -12,7 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { type About, composedAbout, readAbout } from "./about-dish.ts";
 import { type Composition, isBegun } from "./composition.ts";
 import { CreatorForm } from "./creator-form.tsx";
-import { forgetBegun, readBegun } from "./kept-composition.ts";
+import { forgetBegun, readBegun, readPicture } from "./kept-composition.ts";
 
 interface NewDiscoveryProps {
   user: User;
@@ -37,24 +37,42 @@ const Form = ({ user, begun }: { user: User; begun: Composition }) => (
 function AboutDish({ user, waiting, about }: NewDiscoveryProps & { about: About }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
+  const before = useBegunBefore(user.id);
   const { data, isPending, isPaused } = useQuery(
     orpc.restaurants.get.queryOptions({ input: { id: about.restaurant } }),
   );
-  if (isPending && !isPaused) return waiting;
+  if (before === undefined || (isPending && !isPaused)) return waiting;
   // Without a connection, or for a restaurant that is gone, the author fills in the place.
   if (!data) return <Form user={user} begun={readBegun(user.id)} />;
-  return <Proposed user={user} proposed={composedAbout(data, about.dish, language)} />;
+  return <Proposed user={user} proposed={composedAbout(data, about.dish, language)} begun={before} />;
+}
+
+/** What was begun on this device before, if only by choosing a photo. undefined: not known yet; null: nothing. */
+function useBegunBefore(account_id: number): Composition | null | undefined {
+  const [before, setBefore] = useState<Composition | null | undefined>(() => {
+    const begun = readBegun(account_id);
+    return isBegun(begun) ? begun : undefined;
+  });
+  useEffect(() => {
+    if (before !== undefined) return;
+    void readPicture(account_id).then((photo) => setBefore(photo ? readBegun(account_id) : null));
+  }, [account_id, before]);
+  return before;
+}
+
+interface ProposedProps {
+  user: User;
+  proposed: Composition;
+  /** What was begun before; null: nothing. */
+  begun: Composition | null;
 }
 
 /** Another discovery that was begun before is never replaced without asking. */
-function Proposed({ user, proposed }: { user: User; proposed: Composition }) {
+function Proposed({ user, proposed, begun }: ProposedProps) {
   useWords();
   const language = useLanguage();
   const part = useRef<HTMLDivElement>(null);
-  const [before, setBefore] = useState(() => {
-    const begun = readBegun(user.id);
-    return isBegun(begun) ? begun : null;
-  });
+  const [before, setBefore] = useState(begun);
   const [replaced, setReplaced] = useState(false);
   // The pressed button is gone: the focus moves to the first field of what replaces it.
   useEffect(() => {
@@ -65,14 +83,15 @@ function Proposed({ user, proposed }: { user: User; proposed: Composition }) {
     setBefore(null);
     setReplaced(true);
   };
-  const dish = textIn({ ...proposed.name, default: null }, language);
+  // A dish that has left the menu has no name any more: then it is about the place.
+  const subject = textIn({ ...proposed.name, default: null }, language) || (proposed.restaurant?.name ?? "");
   const isOther = before?.item_id !== proposed.item_id || before?.restaurant?.id !== proposed.restaurant?.id;
   return (
     <div ref={part}>
-      {before && isOther && dish ? (
+      {before && isOther ? (
         <Notice tone="info" icon={<Info />} title={m.publishing_begun_before()} className="mt-6">
           <Button size="sm" variant="outline" className="mt-2" onClick={() => void replace()}>
-            {m.publishing_begin_about({ dish })}
+            {m.publishing_begin_about({ dish: subject })}
           </Button>
         </Notice>
       ) : null}

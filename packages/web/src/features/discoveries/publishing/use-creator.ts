@@ -21,6 +21,7 @@ import {
   keepBegun,
   keepPicture,
   noteSending,
+  readBegun,
   readPicture,
   renewKey,
 } from "./kept-composition.ts";
@@ -79,7 +80,8 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     missing: asked === "publish" ? missing : ([] as PublishingNeed[]),
     /** Whether an existing discovery has changes that leaving would lose; a new one is stored as it is written. */
     is_changed: discovery !== null && (picture.picture !== null || differ(composition, begun)),
-    is_begun: isBegun(composition) || picture.picture !== null,
+    /** Whether something of a new discovery is stored on the device: a proposed dish is not until it is changed. */
+    is_kept: discovery === null && (isBegun(readBegun(user.id)) || picture.picture !== null),
   };
 }
 export type Creator = ReturnType<typeof useCreator>;
