@@ -161,7 +161,7 @@ test("a member without a password confirms their identity through Google, and wh
   await expect(page.getByText(words("ways_confirmed"))).toBeVisible();
   await expect(email).toHaveValue(another);
   await page.getByRole("button", { name: words("own_save") }).click();
-  await expect(page.getByText(words("own_email_waits", { email: another }))).toBeVisible();
+  await expect(page.getByText(words("own_email_waits", { email: another }), { exact: true })).toBeVisible();
 });
 
 const CONFIRMATION_NEEDED = {
