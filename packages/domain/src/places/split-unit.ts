@@ -1,7 +1,7 @@
 import { unitPatterns } from "./unit-patterns.ts";
 
 /** An address as it was typed, in two parts. */
-export interface SplitAddress {
+interface SplitAddress {
   /** The apartment: as it was written, or "#3" if "3-5241 rue Fabre" was. Null if there is none, or none for certain. */
   unit: string | null;
   /** Everything else; the whole text if there is no apartment. */

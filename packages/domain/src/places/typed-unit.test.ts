@@ -47,6 +47,12 @@ it.each([
   expect(withTypedUnit("10 rue Rachel", complement, 120)).toBe(complement);
 });
 
+it("changes nothing the second time after a full stop either", () => {
+  const once = withTypedUnit("10 rue Rachel suite B", "#3. Code 12", 120);
+  expect(once).toBe("suite B. Code 12");
+  expect(withTypedUnit("10 rue Rachel suite B", once, 120)).toBe(once);
+});
+
 it("counts code points, cuts none in two, and leaves the complement if the apartment has no room", () => {
   expect(withTypedUnit("10 rue Rachel app 5", "🚪🚪🚪🚪", 10)).toBe("app 5, 🚪🚪🚪");
   expect(withTypedUnit("10 rue Rachel app 5", "🚪🚪🚪", 10)).toBe("app 5, 🚪🚪🚪");

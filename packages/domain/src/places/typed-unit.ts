@@ -13,7 +13,7 @@ const says = (complement: string, unit: string): boolean => {
   const first = unitAtStart(complement) ?? complement.split(/[,;\n]/u, 1)[0] ?? "";
   if (nameOf(first) === nameOf(unit)) return true;
   const start = complement.trimStart().normalize("NFC").toLowerCase();
-  return start.startsWith(unit.toLowerCase()) && /^(?:\s|[,;(]|$)/u.test(start.slice(unit.length));
+  return start.startsWith(unit.toLowerCase()) && /^(?:\s|[,;(]|\.(?:\s|$)|$)/u.test(start.slice(unit.length));
 };
 
 /**
