@@ -1,3 +1,5 @@
+import { splitUnit } from "./split-unit.ts";
+
 /** Maximum length of an address query, longer than any real address. */
 export const MAX_ADDRESS_QUERY = 300;
 /** The minimum length from which a search starts. */
@@ -75,15 +77,19 @@ export interface WrittenAddress {
 // Canadian codes do not use D, F, I, O, Q or U, and do not start with W or Z (wire §28).
 const POSTAL_CODE =
   /(?<![\p{L}\p{N}])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[ -]?(\d[abceghj-nprstv-z]\d))?(?![\p{L}\p{N}])/iu;
-/** "3-5241 rue Fabre": the first number is the apartment. */
-const UNIT_BEFORE = /^\s*\d+\s*-\s*(?=\d+\s)/;
+/**
+ * "2020-2022 rue Saint-Denis", "5241-3 rue Fabre": the second number is another door or an apartment. Only in numbers like
+ * "37-12", as in Queens, it says which door it is, and stays as a word.
+ */
+const SECOND_NUMBER =
+  /^(\s*(?:\d{4,5}[a-d]?|\d{1,3}[a-d]?(?!\s*[\p{Pd}−]\s*\d\d(?!\d))))\s*[\p{Pd}−]\s*\d{1,5}[a-d]?(?=[\s,]|$)/iu;
 const NUMBER = /^\d{1,5}[a-d]?$/;
 
 /** Splits an address into its parts. It never fails; unknown parts are null or empty. */
 export const readAddress = (text: string): WrittenAddress => {
   const found = POSTAL_CODE.exec(text);
   const postal_code = found ? [found[1], found[2]].filter(Boolean).join(" ").toUpperCase() : null;
-  const bare = text.replace(POSTAL_CODE, " ").replace(UNIT_BEFORE, "");
+  const bare = splitUnit(text.replace(POSTAL_CODE, " ")).rest.replace(SECOND_NUMBER, "$1 ");
   // French puts a comma between the number and the street; that comma does not end the street.
   const [first = "", ...rest] = bare.replace(/^(\s*\d+[a-d]?)\s*,/i, "$1 ").split(/[,;\n]/);
   const { number, words } = withoutNumber(withoutUnit(addressWords(first)));

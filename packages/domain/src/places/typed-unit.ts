@@ -1,25 +1,31 @@
-/** An apartment as people write it: "app. 3", "apt 4B", "suite 200", "#3"; and "3-5241 rue Fabre". */
-const WRITTEN =
-  /(?<![\p{L}\p{N}])(?:(?:appartement|apartment|appt|apt|app|suite|unité|unite|unit|bureau)\.?\s*#?|#)\s*(?:\p{L}?\d{1,5}\p{L}?|\p{L})(?![\p{L}\p{N}])/iu;
-const BEFORE_NUMBER = /^\s*(\d{1,5})\s*-\s*(?=\d+[a-d]?[\s,])/iu;
-/** A whole complement that can only be an apartment. */
-const BARE = /^\s*\p{L}?\d{1,5}\p{L}?\s*$/u;
+import { splitUnit } from "./split-unit.ts";
+import { unitPatterns } from "./unit-patterns.ts";
 
-/** The apartment in an address as it was typed; null if there is none. */
-function unitIn(address: string): string | null {
-  const before = BEFORE_NUMBER.exec(address)?.[1];
-  return before === undefined ? (WRITTEN.exec(address)?.[0] ?? null) : `#${before}`;
-}
+/** What tells one apartment from another, without its word: "App. 3B" and "#3b" are one. */
+const nameOf = (unit: string): string =>
+  unit.normalize("NFC").replace(unitPatterns().label, "").replaceAll(/\s+/gu, "").toLowerCase();
+
+/** The apartment at the very start of a complement, written with its word or "#". */
+const unitAtStart = (complement: string): string | null => unitPatterns().atStart.exec(complement)?.[0] ?? null;
+
+/** Whether a complement begins with the apartment: as it was typed, in other words ("#3"), or by its number alone. */
+const says = (complement: string, unit: string): boolean => {
+  const first = unitAtStart(complement) ?? complement.split(/[,;\n]/u, 1)[0] ?? "";
+  if (nameOf(first) === nameOf(unit)) return true;
+  const start = complement.trimStart().normalize("NFC").toLowerCase();
+  return start.startsWith(unit.toLowerCase()) && /^(?:\s|[,;(]|\.(?:\s|$)|$)/u.test(start.slice(unit.length));
+};
 
 /**
  * The complement of an address once a suggestion has taken the place of what was typed (places §5). Suggestions have no
- * apartments: one that was typed with the street moves to the complement, where it takes the place of another one.
- * Whatever else the complement says stays, as far as there is room.
+ * apartments: one that was typed with the street moves to the start of the complement, where it replaces another
+ * apartment. Whatever else the complement says stays, as far as there is room. `most` is in code points (language §13).
  */
 export function withTypedUnit(typed: string, complement: string, most: number): string {
-  const unit = unitIn(typed);
-  if (unit === null) return complement;
-  if (complement.trim() === "" || BARE.test(complement)) return unit;
-  const merged = WRITTEN.test(complement) ? complement.replace(WRITTEN, () => unit) : `${unit}, ${complement}`;
-  return merged.length <= most ? merged : merged.slice(0, most).trimEnd();
+  const { unit } = splitUnit(typed);
+  if (unit === null || [...unit].length > most || says(complement, unit)) return complement;
+  if (complement.trim() === "") return unit;
+  const other = unitAtStart(complement);
+  const merged = other !== null ? `${unit}${complement.slice(other.length)}` : `${unit}, ${complement.trimStart()}`;
+  return [...merged].slice(0, most).join("").trimEnd();
 }

@@ -27,12 +27,17 @@ it.each<[string, Place]>([
   ["rue Saint-Denis", placeOf("Rue Saint-Denis", "Montréal", "", 1_000)],
   ["4375 rue Saint-Denis", placeOf("Rue Saint-Denis", "Montréal", "", 1_000)],
   ["5600 12e Avenue", placeOf("5600 12e Avenue")],
+  ["B-4375 rue Saint-Denis", placeOf("4375 Rue Saint-Denis")],
+  ["#3 4375 rue Saint-Denis", placeOf("4375 Rue Saint-Denis")],
+  ["4375-3 rue Saint-Denis", placeOf("4375 Rue Saint-Denis")],
 ])("%s is the same door", (address, place) => {
   expect(isSameDoor(address, place)).toBe(true);
 });
 
 it.each<[string, string, Place]>([
   ["another number", "4377 rue Saint-Denis", placeOf("4375 Rue Saint-Denis")],
+  ["the apartment's number", "4375-3 rue Saint-Denis", placeOf("3 Rue Saint-Denis")],
+  ["another number of two parts", "37-12 74th Street", placeOf("37-15 74th Street")],
   ["another boulevard", "7400 boulevard Saint-Laurent", placeOf("7400 Boulevard Saint-Michel")],
   ["another saint", "12 rue Saint-Jean", placeOf("12 Rue Saint-Paul")],
   ["a street without the saint", "12 rue Saint-Denis", placeOf("12 Rue Denis")],

@@ -37,4 +37,13 @@ it("keeps the apartment that was typed with the street, as the complement (place
     address: fabre.formatted_address,
     address_complement: "app. 3",
   });
+  const street = place("rue Fabre", "rue Fabre, Montréal, QC");
+  expect(suggestedAddress(typed("#3 5241 rue fab"), street)).toMatchObject({
+    address: "5241 rue Fabre, Montréal, QC",
+    address_complement: "#3",
+  });
+  expect(suggestedAddress(typed("5241-3 rue fab"), street)).toMatchObject({
+    address: "5241-3 rue Fabre, Montréal, QC",
+    address_complement: "",
+  });
 });
