@@ -91,8 +91,8 @@ const written = (address: string): SplitAddress | null => {
 };
 
 /**
- * Splits an address into the apartment that was typed with it and the rest, which keeps the number of the door (places
- * §5). If in doubt there is no apartment: a wrong door is worse than a lost apartment.
+ * Splits an address into the apartment that was typed with it and the rest, which keeps the number of the door, as
+ * places §5 says. If in doubt there is no apartment: a wrong door is worse than a lost apartment.
  */
 export function splitUnit(address: string): SplitAddress {
   const composed = address.normalize("NFC");
