@@ -11,6 +11,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../paraglide/runtime.js";
+import { goOnLeaving } from "../../routes/steps/asked-leave.ts";
 import { useBackCloses } from "../../routes/steps/use-back-closes.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
@@ -21,13 +22,19 @@ const settle = () => act(async () => new Promise((done) => setTimeout(done, 20))
 
 /** A form on which something was typed, with a dialog of its own, opened from /list; /list was opened from /feed. */
 async function atForm() {
-  const form = { isOpen: false, open: () => undefined as void };
+  const form: {
+    isOpen?: boolean;
+    open?: () => void;
+    setDirty?: (dirty: boolean) => void;
+    setShown?: (isShown: boolean) => void;
+  } = {};
   const Form = () => {
-    const dirty = true;
+    const [dirty, setDirty] = useState(true);
+    const [isShown, setShown] = useState(true);
     const [isOpen, setOpen] = useState(false);
     useBackCloses(isOpen, () => setOpen(false));
-    Object.assign(form, { isOpen, open: () => setOpen(true) });
-    return <LeaveGuard dirty={dirty} />;
+    Object.assign(form, { isOpen, open: () => setOpen(true), setDirty, setShown });
+    return isShown ? <LeaveGuard dirty={dirty} /> : null;
   };
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, component = (): React.ReactNode => null) =>
@@ -55,7 +62,7 @@ async function atForm() {
 
 it("Back closes the dialog over a form without asking about the form, which only the next Back does (shell §22)", async () => {
   const { form, back, at, history } = await atForm();
-  act(() => form.open());
+  act(() => form.open?.());
   await back();
   expect([...at(), form.isOpen]).toEqual(["/form", false, false]);
   await back();
@@ -63,5 +70,35 @@ it("Back closes the dialog over a form without asking about the form, which only
   fireEvent.click(screen.getByRole("button", { name: "Leave" }));
   await settle();
   expect(at()).toEqual(["/list", false]);
+  history.destroy();
+});
+
+it("what is saved while the question is open goes to the page that was asked for, and not one step too far", async () => {
+  const { form, back, at, history } = await atForm();
+  await back();
+  expect(at()).toEqual(["/list", true]);
+  act(() => form.setDirty?.(false));
+  await settle();
+  expect([...at(), history.location.pathname]).toEqual(["/list", false, "/list"]);
+  history.destroy();
+});
+
+it("so it does where the form goes once it is saved", async () => {
+  const { form, back, at, history } = await atForm();
+  await back();
+  act(() => form.setShown?.(false));
+  await settle();
+  expect([...at(), history.location.pathname]).toEqual(["/list", false, "/list"]);
+  history.destroy();
+});
+
+it("whoever would go elsewhere after saving leaves that to the question that is open", async () => {
+  const { back, at, history } = await atForm();
+  expect(goOnLeaving(), "nothing is asked").toBe(false);
+  await back();
+  expect(goOnLeaving()).toBe(true);
+  await settle();
+  expect([...at(), history.location.pathname]).toEqual(["/list", false, "/list"]);
+  expect(goOnLeaving(), "it has been left").toBe(false);
   history.destroy();
 });

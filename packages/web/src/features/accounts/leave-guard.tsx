@@ -1,9 +1,10 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { holdUnsaved } from "../../platform/unsaved-tabs.ts";
+import { holdLeaving } from "../../routes/steps/asked-leave.ts";
 import { isBackClosing } from "../../routes/steps/use-back-closes.ts";
 import { isLeavingForProvider } from "./ways/leave-for-provider.ts";
 
@@ -36,6 +37,10 @@ export function LeaveGuard({ dirty, parts = NONE, words }: LeaveGuardProps) {
     enableBeforeUnload: () => dirty && !isLeavingForProvider(),
     withResolver: true,
   });
+  useEffect(() => (proceed ? holdLeaving(proceed) : undefined), [proceed]);
+  // What is asked about is saved meanwhile, or its form closed: nothing is lost by leaving.
+  const goOn = useEffectEvent(() => proceed?.());
+  useEffect(() => (dirty ? () => goOn() : undefined), [dirty]);
   return (
     <AlertDialog
       open={status === "blocked"}
