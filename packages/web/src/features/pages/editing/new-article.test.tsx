@@ -86,7 +86,7 @@ it("whoever has left meanwhile stays where they went", async () => {
 });
 
 it("an address that was typed is not left without a question (pages §11)", async () => {
-  const { type, leave, at } = await atForm();
+  const { leave, at } = await atForm();
   await leave();
   expect(at()).toEqual(["/elsewhere", false]);
   cleanup();
