@@ -15,7 +15,7 @@ const environment = chosenEnvironment(ENVIRONMENT_TABLE, () => location.replace(
 
 followOpened(plugins, { origins: [environment.public_origin], open: (path) => history.push(path) });
 // Android's back button goes one step back within the app, which first closes what is open (shell §22), and then leaves
-// the app.
+// the app. On the page with which the app was started it leaves even a dialog that is no step of the history.
 void plugins.app.addListener("backButton", ({ canGoBack }) => {
   if (canGoBack) history.back();
   else void plugins.app.minimizeApp();

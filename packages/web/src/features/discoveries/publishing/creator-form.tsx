@@ -7,7 +7,6 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { type Visibility, VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { goesBackToModerators, isCertified } from "@tablee/domain/discoveries/publishing";
 import { textIn } from "@tablee/domain/language/text-in";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -21,6 +20,7 @@ import { StatusBadge } from "../card/status-badge.tsx";
 import type { Composition } from "./composition.ts";
 import { CreatorActions } from "./creator-actions.tsx";
 import type { FirstWrong } from "./first-wrong.ts";
+import { useLeaveSaved } from "./leave-saved.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { NEED_WORDS, savingFailure } from "./publishing-words.ts";
 import type { StandingChanges } from "./standing.ts";
@@ -42,7 +42,7 @@ function useComposing(
   { user, discovery, begun, before, standing }: CreatorFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const leave = useLeave(before);
+  const leave = useLeaveSaved(before);
   const toasts = useToasts();
   return useCreator({
     user,
@@ -56,21 +56,6 @@ function useComposing(
       leave(String(saved.id), draft && saved.status === "draft");
     },
   });
-}
-
-/** Leads to what was saved: a draft can be written on, anything else is shown. */
-function useLeave(before: StepBefore | null): (id: string, isDraft: boolean) => void {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  // Nothing is lost by leaving now, although the form does not know yet that it is saved.
-  const way = { replace: true, ignoreBlocker: true } as const;
-  return (id, isDraft) => {
-    const written = { to: "/recommendation-creator/$recommendation_id", params: { recommendation_id: id } } as const;
-    if (isDraft) void navigate({ ...written, ...way });
-    // Opened from its own page: a second step of that page would make the next Back change nothing (shell §22).
-    else if (before?.href === `/discovery/${id}` && before.sheet === null) history.back({ ignoreBlocker: true });
-    else void navigate({ to: "/discovery/$id", params: { id }, ...way });
-  };
 }
 
 /** The form: picture beside words on large screens, above them on small ones. */

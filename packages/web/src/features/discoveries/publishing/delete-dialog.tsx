@@ -7,6 +7,7 @@ import { logFailure } from "../../../api/log-failure.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { goOnLeaving } from "../../../routes/steps/asked-leave.ts";
 import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { opensOver } from "../discovery/opens-over.ts";
@@ -19,7 +20,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
-  const leave = useLeave(id);
+  const leave = useLeaveDeleted(id);
   const toasts = useToasts();
   useBackCloses(open, onClose);
   const remove = useMutation({
@@ -54,16 +55,26 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   );
 }
 
-/** Returns the function that leaves the deleted discovery: its dialog over a list, or its own page. */
-function useLeave(id: number): () => void {
+/**
+ * Returns the function that leaves the deleted discovery: its dialog over a list, or its own page. Whoever is leaving its
+ * form already and was asked goes where they wanted, unless that is one of these.
+ */
+export function useLeaveDeleted(id: number): () => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return () => {
+  const leave = () => {
     const { pathname, search } = router.latestLocation;
     if (opensOver(search, id)) {
       const closed = { discovery: undefined, recommendation_id: undefined };
       void navigate({ to: ".", search: (before: object) => ({ ...before, ...closed }), replace: true });
     } else if ([`/discovery/${id}`, `/recommendation-creator/${id}`].includes(pathname))
       void navigate({ to: "/", replace: true, ignoreBlocker: true });
+  };
+  return () => {
+    if (!goOnLeaving()) return leave();
+    const stop = router.subscribe("onBeforeLoad", () => {
+      stop();
+      leave();
+    });
   };
 }

@@ -95,13 +95,13 @@ function ComboActions(props: ComboActionsProps) {
         </Button>
       ) : null}
       <AddBar
+        dish={`combo ${combo.id} ${line?.id ?? ""}`}
         quantity={composer.quantity}
         most={composer.most}
         onQuantity={composer.setQuantity}
-        total={total}
         label={line ? m.menu_update_order() : m.menu_add_to_order()}
         onAdd={add}
-        problem={problem}
+        {...{ total, problem }}
       />
     </>
   );

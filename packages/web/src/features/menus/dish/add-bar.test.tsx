@@ -8,7 +8,8 @@ afterEach(cleanup);
 
 function Bar() {
   const [quantity, setQuantity] = useState(1);
-  return <AddBar quantity={quantity} onQuantity={setQuantity} total="" label="Add" onAdd={() => true} problem={null} />;
+  const of = { quantity, onQuantity: setQuantity, total: "", label: "Add", problem: null };
+  return <AddBar dish="" {...of} onAdd={() => true} />;
 }
 
 it("keeps the quantity between 1 and 25 (orders §4)", () => {
@@ -24,14 +25,28 @@ it("keeps the quantity between 1 and 25 (orders §4)", () => {
   expect(presses(less, 30)).toBe("1");
 });
 
+const ONE = { quantity: 1, onQuantity: () => undefined, total: "", label: "Add", problem: null };
+
 it.each([
   [true, 1],
   [false, 2],
 ])("two presses on Add, the first of which has added %s, count as %s (shell §43)", (isAdded, times) => {
   const add = vi.fn(() => isAdded);
-  render(<AddBar quantity={1} onQuantity={() => undefined} total="" label="Add" onAdd={add} problem={null} />);
+  render(<AddBar dish="" {...ONE} onAdd={add} />);
   const button = screen.getByRole("button", { name: /Add/ });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(add).toHaveBeenCalledTimes(times);
+});
+
+it("another dish that is opened while the dialog still closes is added at once (shell §43)", () => {
+  const add = vi.fn(() => true);
+  const { rerender } = render(<AddBar dish="item 1" {...ONE} onAdd={add} />);
+  const button = screen.getByRole("button", { name: /Add/ });
+  fireEvent.click(button);
+  rerender(<AddBar dish="item 2" {...ONE} onAdd={add} />);
+  fireEvent.click(button);
+  expect(add).toHaveBeenCalledTimes(2);
+  fireEvent.click(button);
+  expect(add).toHaveBeenCalledTimes(2);
 });

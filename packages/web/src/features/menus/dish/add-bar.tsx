@@ -11,6 +11,8 @@ import { m } from "../../../paraglide/messages.js";
 const CLOSING_MS = 3_000;
 
 interface AddBarProps {
+  /** What is added or changed: another dish may be opened in the same dialog while it closes. */
+  dish: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
   /** The line's price, in words: always in view. */
@@ -25,12 +27,13 @@ interface AddBarProps {
 }
 
 /** The quantity, 1 to 25, and the line's total on the button that adds it (orders §4, menus §23). */
-export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
+export function AddBar({ dish, quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
   useWords();
   // The dialog closes by going back, which takes a moment: the second press of a double tap would add a second dish.
-  const added = useRef(Number.NEGATIVE_INFINITY);
+  const added = useRef({ dish, at: Number.NEGATIVE_INFINITY });
   const add = ({ timeStamp }: { timeStamp: number }) => {
-    if (timeStamp - added.current >= CLOSING_MS && onAdd()) added.current = timeStamp;
+    const isSecond = added.current.dish === dish && timeStamp - added.current.at < CLOSING_MS;
+    if (!isSecond && onAdd()) added.current = { dish, at: timeStamp };
   };
   return (
     <>

@@ -68,6 +68,7 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
       ) : null}
       {offers}
       <AddBar
+        dish={`item ${item.id} ${line?.id ?? ""}`}
         quantity={composer.quantity}
         onQuantity={composer.setQuantity}
         total={total}

@@ -57,6 +57,10 @@ async function menu(query = "") {
       fireEvent.change(field, { target: { value: words } });
       await settle();
     },
+    type: async (words: string) => {
+      fireEvent.change(field, { target: { value: words } });
+      await settle();
+    },
     press: async (name: string) => {
       fireEvent.click(screen.getByRole("button", { name }));
       await settle();
@@ -90,6 +94,19 @@ it("Back closes it also before anything is typed, and right after typing", async
   await back();
   await settle();
   expect(now()).toEqual(["whole", "", "/"]);
+});
+
+it("typing again after Back, in a field that has kept the focus, opens it again: Back closes it again", async () => {
+  const { search, type, back, now } = await menu();
+  await search("poutine");
+  await back();
+  await type("soup");
+  expect(now()).toEqual(["folded", "soup", "/?q=soup"]);
+  await type("soups");
+  await back();
+  expect(now()).toEqual(["whole", "", "/"]);
+  await back();
+  expect(now()[2]).toBe("/?feed=1");
 });
 
 it("its own button closes it likewise, without a step that is left behind", async () => {

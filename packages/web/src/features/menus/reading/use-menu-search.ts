@@ -21,7 +21,7 @@ export interface MenuSearchState {
 const isPhone = () => window.matchMedia("(width <= 48rem)").matches;
 
 /**
- * The state of the search in a menu. On a phone, opening it is a step of the history: it is left with its own button or
+ * The state of the search in a menu. On a phone, opening it (or typing into it) is a step of the history: it is left with its own button or
  * with Back, not by losing focus, because what somebody is about to press must not move away from under the finger. A
  * search that was in the address on arrival has no step: Back leaves the menu.
  */
@@ -41,15 +41,20 @@ export function useMenuSearch(): MenuSearchState {
     if (was.searching && !searching) left();
     if (was.folded !== folded && isPhone()) window.scrollTo({ top: 0, behavior: "instant" });
   }, [folded, searching]);
+  const begin = () => {
+    if (folded || !isPhone()) return;
+    const state = (own: object) => ({ ...own, searching: true });
+    void router.navigate({ to: ".", search: true, state, resetScroll: false });
+  };
   return {
     query,
-    setQuery,
-    folded,
-    begin: () => {
-      if (folded || !isPhone()) return;
-      const state = (own: object) => ({ ...own, searching: true });
-      void router.navigate({ to: ".", search: true, state, resetScroll: false });
+    setQuery: (next) => {
+      // After Back the field may still have the focus, and is not pressed again.
+      if (next.trim() !== "") begin();
+      setQuery(next);
     },
+    folded,
+    begin,
     leave: () => (searching ? router.history.back() : setQuery("")),
   };
 }

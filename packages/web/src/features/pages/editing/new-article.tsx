@@ -23,6 +23,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { goOnLeaving } from "../../../routes/steps/asked-leave.ts";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { SECTION_WORDS } from "../blog/section-words.ts";
 import { KIND_WORDS } from "./kind-words.ts";
@@ -61,9 +62,16 @@ function useNewArticle() {
     onSuccess: (made) => {
       client.setQueryData(orpc.pages.edited.queryKey({ input: { id: made.id } }), made);
       void client.invalidateQueries({ queryKey: orpc.pages.list.key() });
-      void navigate({ to: "/admin/articles/$id", params: { id: String(made.id) }, replace: true, ignoreBlocker: true });
     },
   });
+  const submit = () =>
+    create.mutate(undefined, {
+      // Not called if the form was left meanwhile: another page is shown, which may have a guard of its own.
+      onSuccess: ({ id }) => {
+        if (goOnLeaving()) return;
+        void navigate({ to: "/admin/articles/$id", params: { id: String(id) }, replace: true, ignoreBlocker: true });
+      },
+    });
   // Only terms of a group can be started: the product's own exist already.
   const fits = checkPlace(place) === null && place.section !== OWN_TERMS;
   return {
@@ -81,7 +89,10 @@ function useNewArticle() {
     setSlug,
     place,
     fits,
+    /** Something was typed; what is chosen is chosen again as quickly. */
+    is_typed: [title.en, title.fr, group, typed ?? ""].some((text) => text.trim() !== ""),
     create,
+    submit,
   };
 }
 
@@ -90,7 +101,7 @@ export function NewArticle() {
   useWords();
   const form = useNewArticle();
   const [tried, setTried] = useState(false);
-  const { kind, setKind, title, setTitle, create, fits } = form;
+  const { kind, setKind, title, setTitle, create, submit, fits } = form;
   return (
     <form
       method="post"
@@ -99,10 +110,10 @@ export function NewArticle() {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (fits && !create.isPending) create.mutate();
+        if (fits && !create.isPending) submit();
       }}
     >
-      <LeaveGuard dirty={title.en.trim() + title.fr.trim() !== ""} />
+      <LeaveGuard dirty={form.is_typed} />
       <h2 className="font-display text-t1">{m.pages_edit_new()}</h2>
       <Field label={m.pages_edit_kind()}>
         <Select

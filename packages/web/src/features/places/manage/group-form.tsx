@@ -86,7 +86,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
   const save = useSaved(
     ({ sent, ...asked }: Omit<SavedGroup, "restaurants"> & { sent: Members }) =>
       api.places.saveGroup({ ...asked, restaurants: idsOf(sent) }),
-    { onClose, onError: meet },
+    { onClose: () => onClose(), onError: meet },
   );
   const failure = (sent: Members) =>
     conflictText(changedWords(sent, language), save.error) ??

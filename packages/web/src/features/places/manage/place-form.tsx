@@ -9,7 +9,7 @@ import type { ConflictWords } from "../../../api/answers/edit-conflicts.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { LeaveGuard } from "../../accounts/leave-guard.tsx";
+import { useHoldsTyped } from "./typed-forms.tsx";
 
 /** The fields that neighbourhoods and groups have in common. */
 interface PlaceFields {
@@ -44,10 +44,10 @@ export const NAME_WORDS = {
 export const aliasProblem = (alias: string): string | null =>
   alias === "" || ZONE_NAME.test(alias) ? null : m.places_admin_alias_invalid();
 
-/** Saves, then refetches every list of places. */
+/** Saves, then refetches every list of places and closes the form of what was saved. */
 export function useSaved<Input, Answer>(
   save: (input: Input) => Promise<Answer>,
-  { onClose, onError }: { onClose: () => void; onError: (error: unknown) => void },
+  { onClose, onError }: { onClose: (saved: Answer) => void; onError: (error: unknown) => void },
 ) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -55,11 +55,11 @@ export function useSaved<Input, Answer>(
     networkMode: "always" as const,
     mutationFn: save,
     onError,
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await Promise.all(
         [orpc.places.key(), orpc.restaurants.key()].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
-      onClose();
+      onClose(saved);
     },
   });
 }
@@ -79,6 +79,7 @@ interface PlaceFormProps extends Pick<ReturnType<typeof usePlaceFields>, "fields
 
 export function PlaceForm({ fields, set, label, dirty, refused, busy, onSubmit, onClose, children }: PlaceFormProps) {
   useWords();
+  useHoldsTyped(dirty);
   // The button that was pressed is gone: the form stands in its place.
   const begin = useRef<HTMLFormElement>(null);
   useEffect(() => begin.current?.focus(), []);
@@ -95,7 +96,6 @@ export function PlaceForm({ fields, set, label, dirty, refused, busy, onSubmit, 
         if (!busy && !aliasProblem(fields.alias)) onSubmit();
       }}
     >
-      <LeaveGuard dirty={dirty} />
       <div className="grid gap-5 tablet:grid-cols-2">
         <Field label={m.places_admin_name_en()}>
           <TextInput lang="en" value={fields.en} onValueChange={(en) => set({ en })} maxLength={80} required />

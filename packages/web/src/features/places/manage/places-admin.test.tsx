@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import type { SavedGroup } from "@tablee/contract/places/manage-places.schema";
+import type { SavedGroup, SavedZone } from "@tablee/contract/places/manage-places.schema";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -30,9 +30,13 @@ const MILE_END = { ...ZONE, zone: "mile-end", name: text("Mile End") };
 const GROUP = { id: 7, alias: "both", name: text("Both"), restaurants: [LINA, BAO] };
 
 function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () => GROUP) {
-  const api = {
-    places: { managed: async () => ({ zones: [ZONE, MILE_END], groups: [GROUP] }), saveGroup },
-  } as unknown as Api;
+  let zones = [ZONE, MILE_END];
+  const managed = async () => ({ zones, groups: [GROUP] });
+  const saveZone = async ({ was, zone }: SavedZone) => {
+    zones = zones.map((each) => (each.zone === was ? { ...each, zone } : each));
+    return { ...ZONE, zone };
+  };
+  const api = { places: { managed, saveGroup, saveZone } } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rootRoute = createRootRoute({
     component: () => (
@@ -50,7 +54,11 @@ function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () 
   const history = createMemoryHistory({ initialEntries: ["/admin/places"] });
   const router = createRouter({ routeTree: rootRoute.addChildren(routes), history });
   render(<RouterProvider router={router as never} />);
-  return { leave: () => act(async () => void router.navigate({ to: "/elsewhere" as never })), history };
+  const changeRadius = async (radius: number) => {
+    zones = zones.map((each) => ({ ...each, radius }));
+    await act(() => client.invalidateQueries());
+  };
+  return { changeRadius, leave: () => act(async () => void router.navigate({ to: "/elsewhere" as never })), history };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -77,6 +85,36 @@ it("what is typed about a place stays while another form is opened, and leaving 
   await screen.findByRole("alertdialog");
   press("Leave");
   await waitFor(() => expect(history.location.pathname).toBe("/elsewhere"));
+});
+
+it("leaving several forms in which something was typed asks once", async () => {
+  const { leave, history } = showPage();
+  await screen.findByText("Old Port");
+  press("Change Old Port");
+  press("Change Mile End");
+  press("Change Both");
+  for (const field of screen.getAllByLabelText("Name in English"))
+    fireEvent.change(field, { target: { value: "Typed" } });
+  await leave();
+  await screen.findByRole("alertdialog");
+  press("Leave");
+  await waitFor(() => expect(history.location.pathname).toBe("/elsewhere"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("a form that is closed gives its focus to the row once, also under another alias", async () => {
+  const { changeRadius } = showPage();
+  await screen.findByText("Old Port");
+  press("Change Old Port");
+  type("In addresses", "vieux-port");
+  press("Save");
+  await screen.findByText(/vieux-port/);
+  const button = screen.getByRole("button", { name: "Change Old Port" });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  button.blur();
+  await changeRadius(2_000);
+  await screen.findAllByText(/2,000/);
+  expect(document.activeElement, "what is rendered anew takes no focus").toBe(document.body);
 });
 
 it("a form in which nothing was changed is left without a question", async () => {

@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefCallback, useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { formatNumber } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -13,6 +13,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { Rows } from "../../admin/admin-frame.tsx";
 import { GroupForm } from "./group-form.tsx";
+import { TypedForms } from "./typed-forms.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 
 /** The list of both, and the one that is being edited. */
@@ -24,8 +25,10 @@ export function PlacesAdmin() {
   if (!places.data) return <Rows />;
   return (
     <div className="grid gap-10">
-      <Zones zones={places.data.zones} />
-      <Groups groups={places.data.groups} />
+      <TypedForms>
+        <Zones zones={places.data.zones} />
+        <Groups groups={places.data.groups} />
+      </TypedForms>
     </div>
   );
 }
@@ -36,21 +39,49 @@ export function PlacesAdmin() {
  */
 function useForms<One>(keyOf: (one: One) => string) {
   const [forms, setForms] = useState<ReadonlyMap<string, One | null>>(new Map());
-  const [closed, setClosed] = useState<string | null>(null);
+  const { buttonOf, focusSoon } = useFocusBack();
   return {
     forms,
-    /** The key of the row whose form was closed last: its button gets the focus back. */
-    closed,
+    buttonOf,
     /** Opens the form of a row; null: of a new one. */
     open: (one: One | null) => setForms((before) => new Map(before).set(one ? keyOf(one) : NEW, one)),
-    close: (key: string) => {
+    /** Closes a form; `now` is the key of its row if that was renamed. */
+    close: (key: string, now = key) => {
       setForms((before) => new Map([...before].filter(([other]) => other !== key)));
-      setClosed(key);
+      focusSoon(now);
     },
     /** The rows, and those with an open form that somebody else has removed or renamed meanwhile. */
     listed: (all: readonly One[]): One[] => {
       const keys = new Set(all.map(keyOf));
       return [...all, ...[...forms.values()].filter((one): one is One => one !== null && !keys.has(keyOf(one)))];
+    },
+  };
+}
+
+/** Gives the focus that a form had to the button that opens it, once, when it has been closed. */
+function useFocusBack() {
+  const buttons = useRef(new Map<string, HTMLElement>());
+  const closed = useRef<string | null>(null);
+  useEffect(() => {
+    const key = closed.current;
+    if (key === null) return;
+    const isFree = document.activeElement === document.body;
+    const button = buttons.current.get(key);
+    // The row under another alias is rendered a moment after the form is gone.
+    if (isFree && !button) return;
+    closed.current = null;
+    if (isFree) button?.focus();
+  });
+  return {
+    /** Returns what knows the button of a row. */
+    buttonOf:
+      (key: string): RefCallback<HTMLElement> =>
+      (button) => {
+        if (button) buttons.current.set(key, button);
+        else buttons.current.delete(key);
+      },
+    focusSoon: (key: string) => {
+      closed.current = key;
     },
   };
 }
@@ -62,20 +93,20 @@ const keyOfGroup = ({ id }: ManagedGroup) => String(id);
 
 function Zones({ zones }: { zones: readonly Zone[] }) {
   const language = useLanguage();
-  const { forms, closed, open, close, listed } = useForms(keyOfZone);
+  const { forms, buttonOf, open, close, listed } = useForms(keyOfZone);
   return (
     <Part
       title={m.places_admin_zones()}
       add={m.places_admin_zone_add()}
       form={forms.has(NEW) ? <ZoneForm zone={null} onClose={() => close(NEW)} /> : null}
-      isClosed={closed === NEW}
+      button={buttonOf(NEW)}
       onAdd={() => open(null)}
     >
       {listed(zones).map((zone) => {
         const key = keyOfZone(zone);
         const name = textIn(zone.name, language);
         return forms.has(key) ? (
-          <ZoneForm key={key} zone={forms.get(key) ?? zone} onClose={() => close(key)} />
+          <ZoneForm key={key} zone={forms.get(key) ?? zone} onClose={(saved) => close(key, saved)} />
         ) : (
           <Row
             key={key}
@@ -86,7 +117,7 @@ function Zones({ zones }: { zones: readonly Zone[] }) {
             }
             facts={m.places_admin_zone_facts({ alias: zone.zone, radius: formatNumber(zone.radius, language) })}
             change={m.places_admin_change_of({ name })}
-            isClosed={closed === key}
+            button={buttonOf(key)}
             onChange={() => open(zone)}
           />
         );
@@ -97,13 +128,13 @@ function Zones({ zones }: { zones: readonly Zone[] }) {
 
 function Groups({ groups }: { groups: readonly ManagedGroup[] }) {
   const language = useLanguage();
-  const { forms, closed, open, close, listed } = useForms(keyOfGroup);
+  const { forms, buttonOf, open, close, listed } = useForms(keyOfGroup);
   return (
     <Part
       title={m.places_admin_groups()}
       add={m.places_admin_group_add()}
       form={forms.has(NEW) ? <GroupForm group={null} onClose={() => close(NEW)} /> : null}
-      isClosed={closed === NEW}
+      button={buttonOf(NEW)}
       onAdd={() => open(null)}
     >
       {listed(groups).map((group) => {
@@ -121,7 +152,7 @@ function Groups({ groups }: { groups: readonly ManagedGroup[] }) {
             }
             facts={m.places_admin_group_facts({ alias: group.alias, count: group.restaurants.length })}
             change={m.places_admin_change_of({ name })}
-            isClosed={closed === key}
+            button={buttonOf(key)}
             onChange={() => open(group)}
           />
         );
@@ -130,22 +161,17 @@ function Groups({ groups }: { groups: readonly ManagedGroup[] }) {
   );
 }
 
-/** Focuses a button that appears where a form has just been closed. */
-const focused = (isClosed: boolean) => (button: HTMLElement | null) => {
-  if (isClosed && document.activeElement === document.body) button?.focus();
-};
-
 interface PartProps {
   title: string;
   add: string;
   /** The form of a new one, if it is open. */
   form: ReactNode;
-  isClosed: boolean;
+  button: RefCallback<HTMLElement>;
   onAdd: () => void;
   children: ReactNode;
 }
 
-const Part = ({ title, add, form, isClosed, onAdd, children }: PartProps) => (
+const Part = ({ title, add, form, button, onAdd, children }: PartProps) => (
   <section aria-label={title}>
     <h2 className="font-display text-t2">{title}</h2>
     <div className="mt-4 grid gap-2">
@@ -153,13 +179,7 @@ const Part = ({ title, add, form, isClosed, onAdd, children }: PartProps) => (
       {form}
     </div>
     {form ? null : (
-      <Button
-        ref={focused(isClosed)}
-        variant="outline"
-        className="mt-4"
-        start={<Plus aria-hidden="true" />}
-        onClick={onAdd}
-      >
+      <Button ref={button} variant="outline" className="mt-4" start={<Plus aria-hidden="true" />} onClick={onAdd}>
         {add}
       </Button>
     )}
@@ -170,11 +190,11 @@ interface RowProps {
   link: ReactNode;
   facts: string;
   change: string;
-  isClosed: boolean;
+  button: RefCallback<HTMLElement>;
   onChange: () => void;
 }
 
-function Row({ link, facts, change, isClosed, onChange }: RowProps) {
+function Row({ link, facts, change, button, onChange }: RowProps) {
   useWords();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4">
@@ -182,7 +202,7 @@ function Row({ link, facts, change, isClosed, onChange }: RowProps) {
         <p className="wrap-anywhere">{link}</p>
         <p className="num text-cap text-ink-3 wrap-anywhere">{facts}</p>
       </div>
-      <Button ref={focused(isClosed)} variant="quiet" size="sm" aria-label={change} onClick={onChange}>
+      <Button ref={button} variant="quiet" size="sm" aria-label={change} onClick={onChange}>
         {m.places_admin_change()}
       </Button>
     </div>

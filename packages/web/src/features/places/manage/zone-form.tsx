@@ -32,7 +32,8 @@ const CHANGED_WORDS = {
 interface ZoneFormProps {
   /** The neighbourhood that is edited; null: a new one. */
   zone: Zone | null;
-  onClose: () => void;
+  /** Called with the alias under which it was saved, if it was. */
+  onClose: (saved?: string) => void;
 }
 
 const numbersOf = (zone: Zone | null) => {
@@ -61,7 +62,10 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
   const [stored] = useState(() => numbersOf(zone));
   const [numbers, setNumbers] = useState(stored);
   const { seen, meet } = useSeen(seenOf(zone));
-  const save = useSaved((input: SavedZone) => api.places.saveZone(input), { onClose, onError: meet });
+  const save = useSaved((input: SavedZone) => api.places.saveZone(input), {
+    onClose: (there) => onClose(there.zone),
+    onError: meet,
+  });
   const number = (field: keyof typeof numbers, label: string) => (
     <Field label={label}>
       <TextInput
@@ -92,7 +96,7 @@ export function ZoneForm({ zone, onClose }: ZoneFormProps) {
           ...(zone && { seen: { ...seen, name: { en: seen.en, fr: seen.fr } } }),
         })
       }
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         {number("latitude", m.places_admin_latitude())}
