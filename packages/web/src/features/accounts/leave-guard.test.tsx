@@ -1,24 +1,16 @@
 // @vitest-environment happy-dom
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../paraglide/runtime.js";
 import { goOnLeaving } from "../../routes/steps/asked-leave.ts";
 import { useBackCloses } from "../../routes/steps/use-back-closes.ts";
+import { EmptyPage, settle, showPages } from "../../testing/show-pages.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(cleanup);
-
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
 /** A form on which something was typed, with a dialog of its own, opened from /list; /list was opened from /feed. */
 async function atForm() {
@@ -36,15 +28,8 @@ async function atForm() {
     Object.assign(form, { isOpen, open: () => setOpen(true), setDirty, setShown });
     return isShown ? <LeaveGuard dirty={dirty} /> : null;
   };
-  const root = createRootRoute({ component: Outlet });
-  const page = (path: string, component = (): React.ReactNode => null) =>
-    createRoute({ getParentRoute: () => root, path, component });
   const history = createBrowserHistory();
-  const router = createRouter({
-    routeTree: root.addChildren([page("/"), page("/feed"), page("/list"), page("/form", Form)]),
-    history,
-  });
-  render(<RouterProvider router={router as never} />);
+  showPages({ "/": EmptyPage, "/feed": EmptyPage, "/list": EmptyPage, "/form": Form }, history);
   for (const to of ["/feed", "/list", "/form"]) {
     await act(async () => history.push(to));
     await settle();

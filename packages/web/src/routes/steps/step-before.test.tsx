@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, render } from "@testing-library/react";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { goToReturn, takeReturn } from "../../session/return-path.ts";
 import { signInFrom } from "../../session/sign-in-from.ts";
+import { EmptyPage, settle, showPages } from "../../testing/show-pages.tsx";
 import { useStepBefore } from "./step-before.ts";
 
 afterEach(() => {
@@ -18,24 +12,15 @@ afterEach(() => {
   takeReturn();
 });
 
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
-
 /** At the feed, with a page before it; `signIn` leaves the sign-in page as after a sign-in. */
 async function atFeed() {
   let before: ReturnType<typeof useStepBefore> = null;
-  const root = createRootRoute({ component: Outlet });
-  const page = (path: string, component: () => null) => createRoute({ getParentRoute: () => root, path, component });
-  const routeTree = root.addChildren([
-    page("/", () => null),
-    page("/trends", () => null),
-    page("/login", () => {
-      before = useStepBefore();
-      return null;
-    }),
-  ]);
   const history = createMemoryHistory({ initialEntries: ["/trends", "/"], initialIndex: 1 });
-  const router = createRouter({ routeTree, history });
-  render(<RouterProvider router={router as never} />);
+  const Login = () => {
+    before = useStepBefore();
+    return null;
+  };
+  const { router } = showPages({ "/": EmptyPage, "/trends": EmptyPage, "/login": Login }, history);
   await settle();
   const go = async (to: object) => {
     await act(async () => void router.navigate(to as never));

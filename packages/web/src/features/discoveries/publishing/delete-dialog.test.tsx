@@ -1,22 +1,14 @@
 // @vitest-environment happy-dom
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { EmptyPage, settle, showPages } from "../../../testing/show-pages.tsx";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { useLeaveDeleted } from "./delete-dialog.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(cleanup);
-
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
 /** Deletes the discovery that is edited while a guard asks about Back to `before`; returns where that leads. */
 async function deletedWhileAsked(before: string) {
@@ -25,18 +17,9 @@ async function deletedWhileAsked(before: string) {
     leave = useLeaveDeleted(7);
     return <LeaveGuard dirty />;
   };
-  const root = createRootRoute({ component: Outlet });
-  const page = (path: string, component = (): React.ReactNode => null) =>
-    createRoute({ getParentRoute: () => root, path, component });
   const history = createBrowserHistory();
-  const router = createRouter({
-    routeTree: root.addChildren([
-      ...["/", "/trends", "/discovery/$id"].map((path) => page(path)),
-      page("/recommendation-creator/$recommendation_id", Form),
-    ]),
-    history,
-  });
-  render(<RouterProvider router={router as never} />);
+  const others = { "/": EmptyPage, "/trends": EmptyPage, "/discovery/$id": EmptyPage };
+  const { router } = showPages({ ...others, "/recommendation-creator/$recommendation_id": Form }, history);
   for (const to of [before, "/recommendation-creator/7"]) {
     await act(async () => history.push(to));
     await settle();

@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { useStepBefore } from "../../../routes/steps/step-before.ts";
+import { EmptyPage, settle, showPages } from "../../../testing/show-pages.tsx";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { useLeaveSaved } from "./leave-saved.ts";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(cleanup);
-
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
 /** A changed discovery that is edited; its page was opened from the feed, and the form from `opened`. */
 async function atForm(opened: readonly string[]) {
@@ -26,18 +18,9 @@ async function atForm(opened: readonly string[]) {
     leave = useLeaveSaved(useStepBefore());
     return <LeaveGuard dirty />;
   };
-  const root = createRootRoute({ component: Outlet });
-  const page = (path: string, component = (): React.ReactNode => null) =>
-    createRoute({ getParentRoute: () => root, path, component });
   const history = createBrowserHistory();
-  const router = createRouter({
-    routeTree: root.addChildren([
-      ...["/", "/feed", "/discovery/$id"].map((path) => page(path)),
-      page("/recommendation-creator/$recommendation_id", Form),
-    ]),
-    history,
-  });
-  render(<RouterProvider router={router as never} />);
+  const others = { "/": EmptyPage, "/feed": EmptyPage, "/discovery/$id": EmptyPage };
+  showPages({ ...others, "/recommendation-creator/$recommendation_id": Form }, history);
   for (const to of ["/feed", ...opened, "/recommendation-creator/7"]) {
     await act(async () => history.push(to));
     await settle();

@@ -1,53 +1,22 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Api } from "../../../api/create-api.ts";
-import { createOrpc } from "../../../api/query-options.ts";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { EmptyPage, settle, showPages } from "../../../testing/show-pages.tsx";
 import { NewArticle } from "./new-article.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(cleanup);
 
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
-
 /** The form of a new article; what it sends is answered by `answer`. */
 async function atForm() {
   let answer = (): void => undefined;
   const create = () => new Promise((done) => (answer = () => done({ id: 5 })));
-  const api = { pages: { create, edited: create, list: create } } as unknown as Api;
-  const client = new QueryClient();
-  const root = createRootRoute({
-    component: () => (
-      <QueryClientProvider client={client}>
-        <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
-          <Outlet />
-        </ContextOfApp>
-      </QueryClientProvider>
-    ),
-  });
-  const page = (path: string, component = (): React.ReactNode => null) =>
-    createRoute({ getParentRoute: () => root, path, component });
   const history = createMemoryHistory({ initialEntries: ["/admin/articles/new"] });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page("/admin/articles/new", NewArticle),
-      page("/admin/articles/$id"),
-      page("/elsewhere"),
-    ]),
-    history,
+  showPages({ "/admin/articles/new": NewArticle, "/admin/articles/$id": EmptyPage, "/elsewhere": EmptyPage }, history, {
+    pages: { create, edited: create, list: create },
   });
-  render(<RouterProvider router={router as never} />);
   await screen.findByRole("button", { name: "Start writing" });
   return {
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),

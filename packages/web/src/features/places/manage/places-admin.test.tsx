@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import type { SavedGroup, SavedZone } from "@tablee/contract/places/manage-places.schema";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Api } from "../../../api/create-api.ts";
-import { createOrpc } from "../../../api/query-options.ts";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { EmptyPage, showPages } from "../../../testing/show-pages.tsx";
 import { PlacesAdmin } from "./places-admin.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
@@ -36,24 +26,9 @@ function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () 
     zones = zones.map((each) => (each.zone === was ? { ...each, zone } : each));
     return { ...ZONE, zone };
   };
-  const api = { places: { managed, saveGroup, saveZone } } as unknown as Api;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const rootRoute = createRootRoute({
-    component: () => (
-      <QueryClientProvider client={client}>
-        <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
-          <Outlet />
-        </ContextOfApp>
-      </QueryClientProvider>
-    ),
-  });
-  const routes = [
-    createRoute({ getParentRoute: () => rootRoute, path: "/admin/places", component: PlacesAdmin }),
-    createRoute({ getParentRoute: () => rootRoute, path: "/elsewhere", component: () => null }),
-  ];
   const history = createMemoryHistory({ initialEntries: ["/admin/places"] });
-  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history });
-  render(<RouterProvider router={router as never} />);
+  const pages = { "/admin/places": PlacesAdmin, "/elsewhere": EmptyPage };
+  const { router, client } = showPages(pages, history, { places: { managed, saveGroup, saveZone } });
   const changeRadius = async (radius: number) => {
     zones = zones.map((each) => ({ ...each, radius }));
     await act(() => client.invalidateQueries());
