@@ -1,14 +1,15 @@
+/** Letters outside ASCII are escaped: `String.raw` keeps what a build makes of them. */
 const build = () => {
-  const dash = String.raw`\s*[\p{Pd}−]\s*`;
+  const dash = String.raw`\s*[\p{Pd}\u2212]\s*`;
   // "3e étage", "5e avenue": what is counted is no apartment.
   const code = String.raw`(?!\d+e\s+\p{L})(?:[a-z]?\d{1,4}[a-z]?(?:\p{Pd}(?:\d{1,4}[a-z]?|[a-z]))?|[a-z]\p{Pd}\d{1,4})`;
   // A single letter is often a word ("suite à gauche"), so only a number or another part may follow it.
   const letter = String.raw`[a-z](?=\s*(?:[,;)\n]|$)|\s+\d)`;
-  const end = String.raw`(?![\p{Pd}./&+]?[\p{L}\p{N}’'])`;
+  const end = String.raw`(?![\p{Pd}./&+]?[\p{L}\p{N}\u2019'])`;
   // The word needs a full stop, a "#", a blank or a digit after it: "Unity" and "Suites" are street names.
-  const word = String.raw`(?:appartement|apartment|appt|apt|app|suite|unité|unite|unit|bureau)(?:\.\s*#?\s*|\s*#\s*|\s+|(?=\d))`;
+  const word = String.raw`(?:appartement|apartment|appt|apt|app|suite|unit\u00e9|unite|unit|bureau)(?:\.\s*#?\s*|\s*#\s*|\s+|(?=\d))`;
   // After an article, it is part of a street's name: "rue de l’Unité", "chemin du Bureau".
-  const named = String.raw`(?<![\p{L}\p{N}’'])(?<!(?<!\p{L})(?:de|du|des|la|le|les|the|of)\s+)`;
+  const named = String.raw`(?<![\p{L}\p{N}\u2019'])(?<!(?<!\p{L})(?:de|du|des|la|le|les|the|of)\s+)`;
   const next = String.raw`\s*(?:[,;(\n]|\.(?:\s|$)|\s[\p{Pd}]\s|$)`;
   return {
     /** "app. 3", "apt 4B", "suite #200", "Unit 12-B", "#3", anywhere. */
