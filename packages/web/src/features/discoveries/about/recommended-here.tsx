@@ -1,18 +1,16 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Avatar } from "@tablee/design-system/avatar";
-import { Photo } from "@tablee/design-system/photo";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useWords } from "../../../language/language.ts";
-import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { fullName, initialsOf } from "../../members/member-name.ts";
-import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
+import { RowTile } from "./row-tile.tsx";
 
 /** A row to look along, not a list to read. */
 const MOST = 12;
@@ -44,21 +42,11 @@ export function RecommendedHere({ id }: { id: number }) {
 
 const Recommended = ({ discovery }: { discovery: Discovery }) => (
   <Link to="/discovery/$id" params={{ id: String(discovery.id) }} className="block rounded-photo">
-    <Photo
-      src={discovery.image_url}
-      srcSet={pictureSet(discovery.image_url)}
-      sizes="9rem"
-      alt=""
-      {...PICTURE}
-      ratio="4/5"
-      corners="photo"
-    />
-    <span className="mt-2 line-clamp-2 font-display text-dish">
-      <Said text={discovery.name} />
-    </span>
-    <span className="mt-1 flex items-center gap-1.5 text-mic text-ink-3">
-      <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={24} />
-      <span className="line-clamp-2 min-w-0">{fullName(discovery)}</span>
-    </span>
+    <RowTile discovery={discovery}>
+      <span className="mt-1 flex items-center gap-1.5 text-mic text-ink-3">
+        <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={24} />
+        <span className="line-clamp-2 min-w-0">{fullName(discovery)}</span>
+      </span>
+    </RowTile>
   </Link>
 );

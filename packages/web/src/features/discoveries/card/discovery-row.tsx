@@ -1,16 +1,14 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { IconButton } from "@tablee/design-system/icon-button";
-import { Photo } from "@tablee/design-system/photo";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
-import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { DiscoveryLink, type FeedPlace } from "./discovery-link.tsx";
-import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
 import { offeredTo } from "../about/offered-to.ts";
+import { RowTile } from "../about/row-tile.tsx";
 import { placeName } from "./place-words.ts";
 
 /** How far one press scrolls, in px (discoveries §10). */
@@ -59,19 +57,9 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
         {offered.map((row) => (
           <li key={row.id} className="w-36 shrink-0 snap-start">
             <DiscoveryLink id={row.id} over={over} replace className="block rounded-photo">
-              <Photo
-                src={row.image_url}
-                srcSet={pictureSet(row.image_url)}
-                sizes="9rem"
-                alt=""
-                {...PICTURE}
-                ratio="4/5"
-                corners="photo"
-              />
-              <span className="mt-2 line-clamp-2 font-display text-dish">
-                <Said text={row.name} />
-              </span>
-              <span className="mt-0.5 line-clamp-2 text-mic text-ink-3">{placeName(row, language)}</span>
+              <RowTile discovery={row}>
+                <span className="mt-0.5 line-clamp-2 text-mic text-ink-3">{placeName(row, language)}</span>
+              </RowTile>
             </DiscoveryLink>
           </li>
         ))}
