@@ -1,4 +1,5 @@
 import { FEED_VARIANTS, INTERACTIONS } from "@tablee/domain/discoveries/discovery";
+import { MOST_RECOMMENDED } from "@tablee/domain/discoveries/trusted-first";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Words } from "../wire/words.schema.ts";
@@ -35,7 +36,7 @@ export const discoveriesContract = {
       z.object({
         id: Id,
         item_id: Id.optional().describe("Only of this dish of its menu"),
-        limit: z.int().min(1).max(24).default(12),
+        limit: z.int().min(1).max(MOST_RECOMMENDED).default(12),
       }),
     )
     .output(DiscoveryPage.omit({ continuation: true })),

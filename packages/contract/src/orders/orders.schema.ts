@@ -15,6 +15,7 @@ import {
   PAID_TOO_LATE,
   PAID_WRONGLY,
 } from "@tablee/domain/payments/payment";
+import { MOST_COMPLEMENT } from "@tablee/domain/validation/input-limits";
 import * as z from "zod";
 import { Combo, MenuItem, SlotVariant, Tax } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -61,7 +62,7 @@ export const OrderLine = z.discriminatedUnion("type", [
 export const Delivery = z.object({
   address: Words(300),
   formatted_address: Words(400).optional(),
-  address_complement: Words(120).optional(),
+  address_complement: Words(MOST_COMPLEMENT).optional(),
   comments: Words(500).optional(),
   phone: Words(40).optional().describe("In an order: E.164, with `;ext=` before an extension"),
   latitude: Latitude.optional(),

@@ -9,3 +9,6 @@ export type InputType = keyof typeof INPUT_LIMITS;
 
 /** Input is validated this long after the last key or change (wire §27). */
 export const INPUT_PAUSE_MS = 500;
+
+/** Maximum length of the complement of an order's address, in code points. */
+export const MOST_COMPLEMENT = 120;

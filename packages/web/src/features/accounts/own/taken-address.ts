@@ -11,10 +11,10 @@ interface AddressLines {
 }
 
 /**
- * Returns the address fields that a suggestion fills in (places §5). If it has no street number or no city, the typed one
- * stays: a street alone leads to no door, and people often move within their city. An apartment that was typed with the
- * street moves to the complement. A postal code belongs to a street, so an empty one is better than that of the previous
- * street.
+ * Returns the address fields that a suggestion fills in (places §5). If it has no street number or no city, the typed
+ * one stays: a street alone leads to no door, and people often move within their city. An apartment that was typed with
+ * the street moves to the complement. A postal code belongs to a street, so an empty one is better than that of the
+ * previous street.
  */
 export function takenAddress(
   place: Pick<Place, "address" | "city" | "postal_code" | "formatted_address">,

@@ -1,4 +1,5 @@
 import { Avatar } from "@tablee/design-system/avatar";
+import { MOST_RECOMMENDED } from "@tablee/domain/discoveries/trusted-first";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
@@ -11,9 +12,6 @@ import { byWhom, eachOnce } from "./by-whom.ts";
 import { offeredTo } from "./offered-to.ts";
 import { recommendedQuery } from "./recommended-query.ts";
 
-/** As many as the call answers at most; if there are that many, there may be more. */
-const MOST = 24;
-
 /**
  * Names who recommends a dish, and leads to the first discovery of it; nothing if nobody does, or in a restaurant's own
  * page, which shows its menu alone.
@@ -23,7 +21,7 @@ export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: numbe
   const { orpc } = useAppContext();
   const embedded = useEmbedded();
   const { user } = useSession();
-  const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id, limit: MOST }));
+  const { data } = useQuery(recommendedQuery(orpc, { id: restaurant_id, item_id, limit: MOST_RECOMMENDED }));
   const offered = offeredTo(data?.recommendations ?? [], user);
   const [first] = offered;
   if (!first || embedded) return null;
@@ -39,7 +37,7 @@ export function RecommendedBy({ restaurant_id, item_id }: { restaurant_id: numbe
           <Avatar key={by.account_id} src={by.avatar_url} initials={initialsOf(by)} size={32} />
         ))}
       </span>
-      <span className="min-w-0">{byWhom(people, (data?.recommendations.length ?? 0) < MOST)}</span>
+      <span className="min-w-0">{byWhom(people, (data?.recommendations.length ?? 0) < MOST_RECOMMENDED)}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </Link>
   );

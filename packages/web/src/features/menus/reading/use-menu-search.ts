@@ -21,9 +21,9 @@ export interface MenuSearchState {
 const isPhone = () => window.matchMedia("(width <= 48rem)").matches;
 
 /**
- * The state of the search in a menu. On a phone, opening it (or typing into it) is a step of the history: it is left with its own button or
- * with Back, not by losing focus, because what somebody is about to press must not move away from under the finger. A
- * search that was in the address on arrival has no step: Back leaves the menu.
+ * The state of the search in a menu. On a phone, opening it (or typing into it) is a step of the history: it is left
+ * with its own button or with Back, not by losing focus, because what somebody is about to press must not move away from
+ * under the finger. A search that was in the address on arrival has no step: Back leaves the menu.
  */
 export function useMenuSearch(): MenuSearchState {
   const router = useRouter();

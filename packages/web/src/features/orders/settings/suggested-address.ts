@@ -1,11 +1,9 @@
 import type { Place } from "@tablee/contract/places/places.schema";
 import { withTypedNumber } from "@tablee/domain/places/typed-number";
 import { withTypedUnit } from "@tablee/domain/places/typed-unit";
+import { MOST_COMPLEMENT } from "@tablee/domain/validation/input-limits";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { chosenAddress } from "./basket-settings-place.ts";
-
-/** The longest complement that an order may have. */
-const MOST_COMPLEMENT = 120;
 
 /**
  * A suggestion that was taken for what had been typed (places §5). `formatted_address` stays the suggestion's own, by
