@@ -1,6 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -16,9 +15,9 @@ import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { startHost } from "./host.ts";
 import { giveProfileBack, type Profile, type ProfileOptions, takeProfile } from "./profiles.ts";
 import { beginSession, bringSession, giveSessionBack, takeSession } from "./sessions.ts";
+import { type Language, wordsOf } from "./words.ts";
 import { appIsReady, nothingUnderWay, trafficOf } from "./settled.ts";
 
-export type Language = "en" | "fr";
 /** The product's own texts in the language of the journey, by the keys of packages/web/messages. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
@@ -148,20 +147,6 @@ interface Fixtures extends Required<Pick<ProfileOptions, "isFirstVisit" | "waits
 }
 
 const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
-
-const wordsRead = new Map<Language, Record<string, unknown>>();
-
-/** Every text of a language, read once in each worker. */
-function wordsOf(language: Language): Record<string, unknown> {
-  const before = wordsRead.get(language);
-  if (before) return before;
-  const folder = path.join(import.meta.dirname, "../packages/web/messages", language);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  const texts = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object);
-  const all: Record<string, unknown> = Object.assign({}, ...texts);
-  wordsRead.set(language, all);
-  return all;
-}
 
 interface WorkerFixtures {
   /** Where the product runs for this worker: a host of its own, or the one that E2E_URL names. */

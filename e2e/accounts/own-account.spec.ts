@@ -21,7 +21,7 @@ test("unsaved account details are kept, and once saved are shown on every page @
   const first = page.getByLabel(words("own_first_name"), { exact: true });
   await first.fill("R2D2");
   await page.getByRole("button", { name: words("own_save") }).click();
-  await expect(page.getByText(words("own_invalid_text"))).toBeVisible();
+  await expect(page.getByText(words("errors_invalid_text"))).toBeVisible();
   await expect(page.getByText(words("own_first_name_invalid"))).toBeVisible();
   await expectNoViolations(page);
   await expect(first).toHaveValue("R2D2");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test, visit, type Words } from "../journey.ts";
+import { test, visit, type Words } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { NAMELESS } from "../issuer.ts";
 import { signInAtIssuer } from "./at-issuer.ts";
 

@@ -182,7 +182,7 @@ test("a registration form embedded in another page informs that page, and shows 
   await fill(form, words, { email: `framed-${language}@example.ca`, phone: number });
   const creating = page.waitForRequest((asked) => asked.url().endsWith("/account/create"));
   await form.getByRole("button", { name: words("registration_create"), exact: true }).click();
-  await form.getByLabel(words("registration_code")).fill(await codeFor(request, number));
+  await form.getByLabel(words("registration_code"), { exact: true }).fill(await codeFor(request, number));
   await form.getByRole("button", { name: words("registration_verify") }).click();
   expect((await creating).postDataJSON()).toMatchObject({ mac_address: "00:11:22:33:44:55" });
   await expect(form.getByRole("heading", { name: words("registration_done") })).toBeVisible();

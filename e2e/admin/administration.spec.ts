@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { invitationOf } from "../accounts/outbox.ts";
 import { test, visit } from "../journey.ts";
 
 const INVITED = "camille.invitee@tablee.test";
@@ -38,6 +39,8 @@ test("an administrator invites somebody by e-mail and withdraws the invitation, 
   await send.dblclick();
   await expect(page.getByText(words("admin_invite_sent", { email: INVITED }))).toBeVisible();
   await expect(email).toHaveValue("");
+  // A job sends the mail.
+  await invitationOf(page.request, INVITED);
   const { messages } = (await (await page.request.get("/dev/outbox")).json()) as {
     messages: { kind: string; message: { to?: string; path?: string } }[];
   };

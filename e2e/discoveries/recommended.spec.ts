@@ -33,10 +33,16 @@ test("a restaurant and its dish show who recommends them, and lead to the discov
   await expect(here.getByRole("listitem")).toHaveCount(listed.length);
   await expect(here.getByRole("listitem").first()).toContainText(listed[0]?.name[language] ?? "");
   await expectNoViolations(page);
-  await here.getByRole("link").first().click();
+  await here.getByRole("link", { name: words("discoveries_view_more") }).click();
+  await expect(page).toHaveURL(`/restaurants/${place}/recommended`);
+  const all = page.getByRole("list", { name: new RegExp(words("discoveries_here_at", { name: "" })) });
+  await expect(all.getByRole("listitem").first()).toContainText(listed[0]?.name[language] ?? "");
+  await expectNoViolations(page);
+  await all.getByRole("link").first().click();
   await expect(page).toHaveURL(`/discovery/${listed[0]?.id}`);
   await page.goBack();
-  await expect(page).toHaveURL(`/restaurants/${place}`);
+  await expect(page).toHaveURL(`/restaurants/${place}/recommended`);
+  await expect(all.getByRole("listitem").first()).toBeVisible();
 
   const [first, ...others] = (await at(`?item_id=${dish}`)).recommendations;
   if (!first) throw new Error("Its own discovery is missing");

@@ -17,7 +17,7 @@ async function expectLogged(page: Page, logged: ConsoleMessage[], count: number)
   // On a developer's own machine, the server's details are logged.
   const details = `${BODY.code}: ${BODY.message}`;
   expect(await logged.at(-1)?.args()[1]?.jsonValue()).toEqual({ ...BODY, data: { details } });
-  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+  await expect(page.locator(".ds-toast")).toHaveCount(0);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 }
 

@@ -34,7 +34,9 @@ test.describe("the harness", { tag: "@phone" }, () => {
     });
   }
 
-  test.fail("fails on an answer of 500", async ({ page }) => {
+  test.fail("fails on an answer of 500", async ({ page, problems }) => {
+    // The browser's own message about it.
+    problems.allow(/Failed to load resource/);
     await page.route("**/planted", (route) => route.fulfill({ status: 500, body: "planted" }));
     await page.goto("/planted");
   });

@@ -35,7 +35,11 @@ test("a member adds a place that is not found, and is told what is missing befor
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: words("management_first_steps") })).toBeVisible();
     await page.getByRole("button", { name: words("management_open"), exact: true }).click();
-    const missing = [words("management_step_hours"), words("management_step_menu")].join(" · ");
+    const missing = [
+      words("management_step_hours"),
+      words("management_step_taxes"),
+      words("management_step_menu"),
+    ].join(" · ");
     await expect(page.getByText(words("management_open_missing", { steps: missing }))).toBeVisible();
     await expectNoViolations(page);
   });

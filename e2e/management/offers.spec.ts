@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test, visit, type Language } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
 
@@ -89,7 +90,9 @@ test(
     });
 
     await test.step("the menu no longer shows the offer once it has ended", async () => {
-      await page.getByRole("button", { name: `${words("management_offer_end")}: ${offer}` }).click();
+      await page
+        .getByRole("button", { name: words("ways_action_of", { action: words("management_offer_end"), of: offer }) })
+        .click();
       await saved(page, save);
       await visit(diner, `/menu/${RESTAURANT}`);
       await searchDish(diner, coffee);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { searchDish } from "./add-dish.ts";
 
 const MARGOT = "/menu/1";

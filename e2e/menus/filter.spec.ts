@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Language, revisit, test, visit } from "../journey.ts";
+import { revisit, test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 
 const MARGOT = "/menu/1";
 

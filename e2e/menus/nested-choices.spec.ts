@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 
 /** Chez Margot's bavette asks for a glass of wine, a red asks for which one, and the syrah for its size (menus §46). */
 const WORDS = {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 
 /** Chez Margot's poutine is also available as a half portion, for three dollars less (menus §45). */
 const WORDS = {

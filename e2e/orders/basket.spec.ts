@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { type Language, test, visit, type Words } from "../journey.ts";
+import { test, visit, type Words } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 
 /** Chez Margot and Patati et Cie, neither of which ever closes. */

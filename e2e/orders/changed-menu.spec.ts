@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, revisit, test, visit, type Words } from "../journey.ts";
+import { revisit, test, visit, type Words } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "./place.ts";
 

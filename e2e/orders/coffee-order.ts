@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, visit, type Words } from "../journey.ts";
+import { visit, type Words } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish } from "../menus/add-dish.ts";
 
 /** Chez Margot never closes and accepts orders in every mode. */

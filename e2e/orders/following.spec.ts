@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { heard } from "../heard.ts";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { Calls } from "./place.ts";
 
 /** Chez Margot, which never closes and offers every mode. */
@@ -88,14 +89,15 @@ test(
     expect((await diner.order(order.id)).status).toBe("new");
     await page.getByRole("button", { name: words("order_cancel"), exact: true }).click();
     await question.getByRole("button", { name: words("order_cancel"), exact: true }).click();
+    // Toasts are not printed. This one stays while the pointer is on it, and would go by itself otherwise.
+    const toasts = page.locator(".ds-toast");
+    await toasts.hover();
+    await page.emulateMedia({ media: "print" });
+    expect(await toasts.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    expect(await toasts.isVisible()).toBe(true);
     await expect(page.getByRole("heading", { level: 1, name: words("order_when_cancelled") })).toBeVisible();
     expect((await diner.order(order.id)).status).toBe("refunded");
-    // Toasts are not printed.
-    const toasts = page.locator(".ds-toast");
-    await expect(toasts).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(toasts).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
     await visit(page, `/orders/history/${order.id}?receipt`);
     const receipt = page.getByRole("article");
     await expect(receipt.getByText(words("order_text_nothing_owed"))).toBeVisible();

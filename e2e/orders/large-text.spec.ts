@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import { type Language, sidewaysBy, test, visit } from "../journey.ts";
+import { sidewaysBy, test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
 import { Calls } from "./place.ts";

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 
 /** The texts that this journey reads on the screen, word for word. */
 const WORDS = {
@@ -43,7 +44,7 @@ const WORDS = {
     put: /^Ajouter\s+18,50/,
     placing: /^Passer la commande/,
     total: "20,50 $",
-    toBasket: "Passer la commande",
+    toBasket: "Vérifier et commander",
     basket: "Votre commande",
     place: /^Passer la commande\s+23,57 \$$/,
     signInFirst: "Connectez-\u2060vous pour passer votre commande",

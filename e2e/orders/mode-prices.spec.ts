@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "./place.ts";
 

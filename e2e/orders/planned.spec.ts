@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { Calls } from "./place.ts";
 
 const COMBO = { en: "Smash Trio", fr: "Trio smash" } satisfies Record<Language, string>;

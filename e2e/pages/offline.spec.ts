@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
-import { type Language, test, visit } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE, WHOLE } from "./kept.ts";

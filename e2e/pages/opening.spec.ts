@@ -18,6 +18,14 @@ async function holdBack(page: Page, what: RegExp, isHeld: (url: string) => boole
   return answer;
 }
 
+/** Switches off that the app starts after two seconds without its picture: a busy machine takes longer than that. */
+const startNeverWithoutPicture = (page: Page) =>
+  page.addInitScript(() => {
+    const inTime = window.setTimeout;
+    const never = (work: () => void, ms?: number) => (ms === 2_000 ? 0 : inTime(work, ms));
+    Object.assign(window, { setTimeout: never });
+  });
+
 const APP = /\/assets\/.*\.js$/;
 
 for (const path of ["/", "/menu/1"]) {
@@ -25,13 +33,14 @@ for (const path of ["/", "/menu/1"]) {
     `${path} loads its first picture before other pictures and before the app`,
     { tag: "@phone" },
     async ({ page }) => {
+      await startNeverWithoutPicture(page);
       const asked: string[] = [];
       const answer = await holdBack(page, /\/pictures\/|\.js$/, (url) => asked.push(url) === 1);
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("heading").first()).toBeVisible();
       const pictures = page.locator("main .ds-photo > img");
       await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
-      expect(asked).toHaveLength(1);
+      expect(asked).toEqual([expect.stringMatching(/\/pictures\//)]);
       answer();
       await expect(pictures.nth(1)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-ready", "1");

@@ -120,8 +120,12 @@ test("the list beside the map highlights its pins, and filters apply to both @la
   await expect(pins(page).first()).toBeVisible();
   await row.getByRole("link").focus();
   await expect(page.locator("button.maplibregl-marker[data-pointed]")).toHaveCount(1);
+  const filtered = (path: string) =>
+    page.waitForResponse((answer) => answer.url().includes(`/client/${path}?`) && answer.url().includes("open=true"));
+  const [list, onMap] = [filtered("restaurants"), filtered("restaurant-pins")];
   await page.getByRole("link", { name: words("restaurants_open_now"), exact: true }).click();
   await expect(page).toHaveURL(/open=true/);
+  expect([(await list).status(), (await onMap).status()]).toEqual([200, 200]);
   await expect(page.getByRole("main").getByRole("button", { name: /, fermé$/ })).toHaveCount(0);
 });
 

@@ -68,7 +68,11 @@ test("an empty search suggests hashtags and members to follow @large", async ({
   await separatePress(page);
   const left = page.waitForResponse((answer) => answer.url().endsWith("/client/account/follow"));
   await rows.first().getByRole("button").click();
+  const question = page.getByRole("alertdialog");
+  await expectNoViolations(page);
+  await question.getByRole("button", { name: words("members_unfollow"), exact: true }).click();
   await left;
+  await expect(question).toHaveCount(0);
   await expect(rows.first().getByRole("button")).toHaveText(words("members_follow"));
 
   const chip = dialog

@@ -56,6 +56,9 @@ test("the device's share sheet gets the link, and closing it shows no message @p
   await press();
   const url: unknown = expect.stringMatching(/^https?:\/\/[^/]+\/share\/[\w-]{22}$/);
   await expect.poll(shared).toEqual([{ title, url }]);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.locator(".ds-toast")).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   // If it cannot be opened, the link is copied, and a message says so.
   await press();
   await expect(page.getByText(words("discoveries_link_copied"))).toHaveCount(1);

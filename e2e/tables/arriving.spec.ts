@@ -1,32 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { moved, watchShifts } from "../shifts.ts";
 import { add, printTable, WORDS } from "./table.ts";
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-/**
- * Records layout shifts on the page itself, without the bars around it, after the document has been parsed: a slow
- * browser may paint half of a row before the rest has arrived.
- */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      const [{ domInteractive: read } = { domInteractive: 0 }] = performance.getEntriesByType(
-        "navigation",
-      ) as PerformanceNavigationTiming[];
-      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-        if (read === 0 || startTime < read) continue;
-        const inside = sources.filter(({ node }) => document.querySelector("main")?.contains(node));
-        if (inside.length > 0) moved.push(`${value}: ${inside.map(({ node }) => node?.textContent).join(" | ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const part of ["", "/basket"]) {
   test(`a table's page does not move when the prices of others' dishes arrive: ${part || "its menu"}`, async ({

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
 test(
-  "staff add a table, print its card, rename it and change its code",
+  "staff add a table, print its card, change its code, rename it, shut it and open it again",
   { tag: "@large" },
   async ({ page, signIn, words, problems, expectNoViolations }) => {
     problems.allow(/status of 409/);
@@ -46,6 +46,14 @@ test(
     await expect(row.getByText(code)).toBeHidden();
 
     await more.click();
+    await page.getByRole("menuitem", { name: words("table_kitchen_rename") }).click();
+    const renaming = page.getByRole("dialog", { name: words("table_kitchen_rename_of", { name }) });
+    await renaming.getByLabel(words("table_kitchen_name")).fill(`${name} B`);
+    await renaming.getByRole("button", { name: words("table_kitchen_save") }).click();
+    await expect(renaming).toBeHidden();
+    await expect(page.getByRole("heading", { name: words("table_title", { name }), exact: true })).toHaveCount(0);
+
+    await page.getByRole("button", { name: words("table_kitchen_more_of", { name: `${name} B` }) }).click();
     await page.getByRole("menuitem", { name: words("table_kitchen_shut") }).click();
     await page
       .getByRole("alertdialog")

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
-import type { Language, Words } from "../journey.ts";
+import type { Words } from "../journey.ts";
+import type { Language } from "../words.ts";
 import { addDish, searchDish } from "../menus/add-dish.ts";
 
 /** Chez Margot, which never closes. */

@@ -4,6 +4,7 @@ import { rolldown } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
 import { latePreloadsOf } from "./src/shell/ready/late-preloads.ts";
 import type { BuiltFiles } from "./src/worker/built-files.ts";
+import { TARGET } from "./target.ts";
 
 const WORKER = path.join(import.meta.dirname, "src/worker/service-worker.ts");
 const ENTRY = /src[\\/]entry-client\.tsx$/;
@@ -63,7 +64,7 @@ export function filesToKeep(bundle: Rolldown.OutputBundle): BuiltFiles {
   const faces = Object.keys(bundle).filter((name) => FACES.test(name));
   const essential = new Set([...withStyles(reach(of(...ESSENTIAL), chunks, false)), ...faces]);
   const light = [...reach([entry], chunks, true)].filter((name) => (chunks.get(name)?.code.length ?? 0) <= MOST_BYTES);
-  const rest = new Set([...withStyles(light), latePreloadsOf(entry)]).difference(essential);
+  const rest = [...new Set([...withStyles(light), latePreloadsOf(entry)])].filter((name) => !essential.has(name));
   const addresses = (names: Iterable<string>): string[] => [...names].toSorted().map((name) => `/${name}`);
   return { entry: `/${entry}`, essential: addresses(essential), rest: addresses(rest) };
 }
@@ -72,7 +73,10 @@ async function bundleWorker(files: BuiltFiles): Promise<string> {
   const bundle = await rolldown({
     input: WORKER,
     platform: "browser",
-    transform: { define: { "process.env.NODE_ENV": '"production"', BUILT_FILES: JSON.stringify(files) } },
+    transform: {
+      target: TARGET,
+      define: { "process.env.NODE_ENV": '"production"', BUILT_FILES: JSON.stringify(files) },
+    },
     logLevel: "warn",
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });

@@ -10,6 +10,7 @@ import { latePreloads } from "./late-preloads.ts";
 import { reactParts } from "./react-parts.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { shortWords } from "./short-words.ts";
+import { TARGET } from "./target.ts";
 import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
 
@@ -97,6 +98,7 @@ export default defineConfig(({ mode, command }) => ({
     ...(mode === "server"
       ? { ssr: "src/entry-server.tsx", minify: false }
       : {
+          target: TARGET,
           rolldownOptions: {
             // A shell brings a page of its own; in the web app the host writes it.
             ...(mode === "shell" ? {} : { input: "src/entry-client.tsx" }),

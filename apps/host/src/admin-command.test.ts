@@ -48,6 +48,20 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     expect(err).toEqual(["Nobody has nobody@example.org"]);
   });
 
+  it.runIf(postgres)("says that an account may be a stranger's, if its e-mail is not confirmed", async () => {
+    const grant = async () => {
+      expect(await runAdmin(["grant", "max@example.org", "moderator"], env)).toBe(0);
+      return out.splice(0).some((line) => line.startsWith("Nobody has confirmed this e-mail"));
+    };
+    const own = "from accounts where email = 'max@example.org'";
+    // Nobody can sign in to the account that the command itself has made.
+    expect([await grant(), await grant()]).toEqual([false, false]);
+    await database?.query(`insert into passwords (account_id, hash) select id, 'h' ${own}`);
+    expect(await grant()).toBe(true);
+    await database?.query("update accounts set email_verified_at = now() where email = 'max@example.org'");
+    expect(await grant()).toBe(false);
+  });
+
   it("signs a member out, or everybody", async () => {
     expect(await runAdmin(["grant", "zoe@example.org"], env)).toBe(0);
     expect(await runAdmin(["sign-out", "zoe@example.org"], env)).toBe(0);
@@ -67,6 +81,23 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     expect(await runAdmin(["forget-second-step", "nobody@example.org"], env)).toBe(1);
     expect(err).toEqual(["Nobody has nobody@example.org"]);
   });
+
+  it.runIf(postgres)(
+    "says which provider was disconnected with a second step, because the member may connect it again",
+    async () => {
+      expect(await runAdmin(["grant", "leo@example.org"], env)).toBe(0);
+      const own = "from accounts where email = 'leo@example.org'";
+      await database?.query(
+        `insert into authenticators (account_id, secret, confirmed_at) select id, 'S', now() ${own}`,
+      );
+      await database?.query(`insert into identities (account_id, provider, subject) select id, 'apple', 'léo' ${own}`);
+      expect(await runAdmin(["forget-second-step", "leo@example.org"], env)).toBe(0);
+      expect(out.slice(-2)).toEqual([
+        "leo@example.org: an authenticator app and 0 passkeys were taken away.",
+        "Apple was disconnected: the member can connect it again.",
+      ]);
+    },
+  );
 
   it.each([
     [["forget-second-step"], "An e-mail is needed"],

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { ownMailQueue } from "@tablee/server/accounts/own/own-mails";
 import { grantRight, type Granted, revokeRight, type Right } from "@tablee/server/accounts/rights/change-right";
 import { forgetSecondStep } from "@tablee/server/accounts/rights/forget-second-step";
 import { readRight, ROLE_NAMES } from "@tablee/server/accounts/rights/read-right";
@@ -24,6 +25,8 @@ grant makes an account where the e-mail has none, and prints a link to set its p
 sign-out ends the sessions of one member, or of all, on every device.
 forget-second-step is for a member who has lost app, passkeys and recovery codes: make sure first who asks.
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
+
+type HostServices = ReturnType<typeof makeServices>;
 
 /** An error to show to the person who typed the command. */
 class Misuse extends Error {}
@@ -76,14 +79,32 @@ async function signOut(services: Services, email: string | null): Promise<number
   return 0;
 }
 
-async function forget(services: Services, email: string): Promise<number> {
-  const forgotten = await forgetSecondStep(services, { email, by: null });
+const PROVIDER_NAMES = { google: "Google", apple: "Apple" } as const;
+
+/** How long the command waits for the mails that it has begun to send, in ms. */
+const MAILS_MS = 10_000;
+
+/** Works with the jobs started: a member gets mails about it, which are jobs. A host sends what is left. */
+async function withMails<Result>(services: HostServices, work: () => Promise<Result>): Promise<Result> {
+  await services.jobs.start(services, [ownMailQueue]);
+  try {
+    return await work();
+  } finally {
+    await services.jobs.stop(MAILS_MS);
+  }
+}
+
+async function forget(services: HostServices, email: string): Promise<number> {
+  const forgotten = await withMails(services, () => forgetSecondStep(services, { email, by: null }));
   if (forgotten && "code" in forgotten) {
     console.error(`Nobody has ${email}`);
     return 1;
   }
-  const { app, passkeys } = forgotten ?? { app: false, passkeys: 0 };
+  const { app, passkeys, providers } = forgotten ?? { app: false, passkeys: 0, providers: [] };
   console.log(`${email}: ${app ? "an authenticator app" : "no app"} and ${passkeys} passkeys were taken away.`);
+  for (const provider of providers) {
+    console.log(`${PROVIDER_NAMES[provider]} was disconnected: the member can connect it again.`);
+  }
   return 0;
 }
 
@@ -106,11 +127,22 @@ async function change(services: Services, { verb, email, given }: Change, public
 const wordsOf = (given: Right): string =>
   "restaurant_id" in given ? `${given.right} of restaurant ${given.restaurant_id}` : given.right;
 
-async function tellLink({ database, clock }: Services, { account_id, email, made }: Granted, publicUrl: string) {
+async function tellLink(
+  { database, clock }: Services,
+  { account_id, email, made, unproven }: Granted,
+  publicUrl: string,
+) {
   const link = { kind: "reset_password", account_id, email } as const;
   const guid = await database.db.transaction((tx) => newAccountLink(tx, link, clock()));
   console.log(`${made ? "The account is new. " : ""}To set its password, within the hour:`);
   console.log(`${publicUrl}/reset-password/${guid}`);
+  if (unproven) {
+    console.log("Nobody has confirmed this e-mail: a stranger may have registered with it. Setting the password above");
+    console.log(
+      "ends their ways in, unless the account has a second step; a passkey is one from now on. If it may be a",
+    );
+    console.log(`stranger's, revoke the right, or first run: npm run admin -- forget-second-step ${email}`);
+  }
 }
 
 /** Returns null if only help was requested. Throws Misuse. */

@@ -136,9 +136,15 @@ describe("the senders of mails and text messages", () => {
     ["TWILIO_ACCOUNT_SID", "SM1"],
     ["TWILIO_FROM", "514 555 0100"],
     ["SMS_COUNTRIES", "Canada"],
+    ["PROGRESS_POLL", "0"],
     ["EMAIL_VERIFICATION", "yes"],
   ])("are refused with the variable's name if %s is %j", (name, value) => {
     expect(() => readEnvironment({ ...SMTP, ...TWILIO, [name]: value })).toThrow(name);
+  });
+
+  it("say how often browsers ask for a job's progress: every 2 s by default (wire §13)", () => {
+    const ms = ["", "0.5"].map((PROGRESS_POLL) => readEnvironment({ PROGRESS_POLL }).progressMs);
+    expect(ms).toEqual([2_000, 500]);
   });
 
   it("come with the outbox if there is a demo that only this machine can reach", () => {

@@ -61,12 +61,6 @@ const origins = z
 /** Node's URL gives these schemes no origin. */
 const SHELL = /^(chrome-extension|moz-extension|capacitor):\/\/[\w-]+$/;
 
-/** Country codes of ISO 3166-1. */
-const countries = z
-  .string()
-  .transform(list)
-  .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
-
 /** Only an address, without a name. */
 const MAILBOX_ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/;
 
@@ -133,7 +127,7 @@ const Variables = z.object({
   PRINTER_PORTS: z.preprocess(empty, ports.default([...PRINTER_PORTS])),
   DRAIN_WAIT: z.preprocess(empty, z.coerce.number().min(0).max(300).default(2)),
   REGISTRATION_PHONE: z.preprocess(empty, flag.default(true)),
-  SMS_COUNTRIES: z.preprocess(empty, countries.default(["CA", "US", "FR", "GB"])),
+  PROGRESS_POLL: z.preprocess(empty, z.coerce.number().min(0.25).max(60).default(2)),
   MAINTENANCE: z.preprocess(empty, flag.default(false)),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"]).default("on")),
 });
@@ -195,6 +189,8 @@ export interface Environment {
   /** How long a process that was told to end announces it before it stops listening, in milliseconds. */
   drainWaitMs: number;
   rateLimit: boolean;
+  /** The interval at which browsers ask for the progress of a long job, in milliseconds. */
+  progressMs: number;
   /** Whether the product is closed for maintenance. */
   maintenance: boolean;
   /** Whether a registration asks for a phone number and verifies it. */
@@ -250,8 +246,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   faults.push(...pictureFaults, ...paymentFaults, ...pushFaults, ...senderFaults);
   if (faults.length > 0) throw unusable(faults);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
-  const { demo, demoPassword } = readDemo(data);
-  const outbox = demo && !isPublic(data);
+  const demo = readDemo(data);
+  const outbox = demo.demo && !isPublic(data);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -259,8 +255,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     redisUrl: data.REDIS_URL,
-    demo,
-    demoPassword,
+    ...demo,
     outbox,
     senders,
     push,
@@ -287,6 +282,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trustProxy: data.TRUST_PROXY,
     webhooksTo: data.WEBHOOKS_TO,
     drainWaitMs: data.DRAIN_WAIT * 1_000,
+    progressMs: data.PROGRESS_POLL * 1_000,
     rateLimit: data.RATE_LIMIT === "on",
     maintenance: data.MAINTENANCE,
     registrationPhone: data.REGISTRATION_PHONE,

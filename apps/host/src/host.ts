@@ -9,7 +9,8 @@ import { callerAddress, limitKey } from "@tablee/server/http/caller-address";
 import { queues } from "@tablee/server/queues";
 import { keepLearning } from "@tablee/server/search/learn-words";
 import { keepTrends } from "@tablee/server/search/trends/refresh-trends";
-import { makeRateLimits, NO_LIMITS } from "@tablee/server/ports/rate-limits";
+import { NO_LIMITS } from "@tablee/server/ports/limits";
+import { makeRateLimits } from "@tablee/server/ports/rate-limits";
 import { createDevPages } from "@tablee/server/http/outbox/dev-pages";
 import { MOST_CONNECTIONS } from "@tablee/server/realtime/connection-limit";
 import { servePictures } from "@tablee/server/pictures/serve-pictures";
@@ -90,13 +91,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     }),
     services.jobs.start(services, queues, chores),
   ]);
-  const limits = makeRateLimits({ own: environment.rateLimit ? {} : NO_LIMITS });
-  const admit = (name: "pages" | "pictures" | "previews" | "sitemaps") => (request: IncomingMessage) =>
-    limits.take(name, limitKey(callerAddress(request, environment.trustProxy)));
+  const { admit, callerOf } = doorsOf(environment);
   const sites = await openSites(services, () => pages.cache.clear());
   const pages = pagesOf(services, options, sites, admit("pages"));
   const pictures = servePictures(services, admit("pictures"));
-  const previews = servePreviews(services, { admit: admit("previews"), readPicture: previewPictures(services) });
+  const readPicture = previewPictures(services);
+  const previews = servePreviews(services, { admit: admit("previews"), callerOf, readPicture });
   const machineFiles = machineFilesOf(services, environment, sites, [admit("pages"), admit("sitemaps")]);
   const gathered = gatherLikes((topics) => pages.cache.changed(topics));
   const stopListening = await listenForChanges(database, gathered.heard, () => pages.cache.clear());
@@ -129,6 +129,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await database.close();
     },
   };
+}
+
+/** Who asks for what is no call, and whether they may. */
+function doorsOf({ rateLimit, trustProxy }: Environment) {
+  const limits = makeRateLimits({ own: rateLimit ? {} : NO_LIMITS });
+  const callerOf = (request: IncomingMessage) => limitKey(callerAddress(request, trustProxy));
+  const admit = (name: "pages" | "pictures" | "previews" | "sitemaps") => (request: IncomingMessage) =>
+    limits.take(name, callerOf(request));
+  return { admit, callerOf };
 }
 
 /** All connections from a proxy have its address, so that only their number is bounded. */
@@ -169,6 +178,7 @@ const pagesOf = (
       outbox: environment.outbox,
       registration_phone: environment.registrationPhone,
       phone_codes: !services.sms.off,
+      progress_ms: environment.progressMs,
     },
     sites: { find, parentsOf, ofRestaurant: (id) => siteOfRestaurant(services, id) },
     parents: environment.frameParents,

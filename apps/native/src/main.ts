@@ -15,9 +15,9 @@ const environment = chosenEnvironment(ENVIRONMENT_TABLE, () => location.replace(
 
 followOpened(plugins, { origins: [environment.public_origin], open: (path) => history.push(path) });
 // Android's back button goes one step back within the app, which first closes what is open (shell §22), and then leaves
-// the app. On the page with which the app was started it leaves even a dialog that is no step of the history.
+// the app. It is the browser's own step: one that the app takes (go-back-once.ts) closes no dialog. On the page with which the app was started it leaves even a dialog that is no step of the history.
 void plugins.app.addListener("backButton", ({ canGoBack }) => {
-  if (canGoBack) history.back();
+  if (canGoBack) window.history.back();
   else void plugins.app.minimizeApp();
 });
 

@@ -53,6 +53,22 @@ platformContract("of a native app", {
 });
 
 describe("a native app", () => {
+  it("offers a file by the system's sheet, as its view saves no downloads", async () => {
+    const device = new FakeDevice();
+    const file = { text: "BEGIN:VCALENDAR", name: "tablee-7.ics", type: "text/calendar" };
+    device.files.set("saved/old.json", "{}");
+    const { saveFile, tokens } = app(device);
+    await vi.waitFor(() => expect(device.files.size).toBe(0));
+    expect(await saveFile?.(file)).toBe(true);
+    expect(device.called("writeFile")).toMatchObject([{ path: "saved/tablee-7.ics", data: "BEGIN:VCALENDAR" }]);
+    expect(device.called("share")).toEqual([{ title: "tablee-7.ics", files: ["saved/tablee-7.ics"] }]);
+    await tokens.write("token");
+    expect([...device.files.keys()]).toEqual(["saved/tablee-7.ics"]);
+    await tokens.write(null);
+    expect(device.files.size).toBe(0);
+    expect(await of("absent").saveFile?.(file)).toBe(false);
+  });
+
   it("keeps its token in local storage, or in session storage if it is for this run of the app only", async () => {
     const { tokens } = of("willing");
     await tokens.write("lasting", "lasting");

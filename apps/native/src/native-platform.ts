@@ -5,6 +5,7 @@ import { nativePush } from "./native-push.ts";
 import { nativeTokens } from "./native-tokens.ts";
 import type { Plugins } from "./plugins.ts";
 import { rememberedSignIn } from "./remembered-sign-in.ts";
+import { savedFiles, wasClosed } from "./saved-files.ts";
 
 const POSITION = { timeout: 8_000, maximumAge: 60_000 };
 
@@ -21,15 +22,24 @@ interface Told {
  */
 export function nativePlatform(plugins: Plugins, { environment, model }: Told): Platform {
   const { clipboard, network, push, share } = plugins;
+  const tokens = nativeTokens(
+    () => localStorage,
+    () => sessionStorage,
+  );
+  const saved = savedFiles(plugins);
+  void saved.forget();
   return {
     ...webPlatform(),
     kind: "native",
     ...environment,
     ...(model === undefined ? {} : { model }),
-    tokens: nativeTokens(
-      () => localStorage,
-      () => sessionStorage,
-    ),
+    tokens: {
+      ...tokens,
+      write: async (token, keeping) => {
+        if (token === null) await saved.forget();
+        await tokens.write(token, keeping);
+      },
+    },
     remembered: rememberedSignIn(plugins),
     position: () => position(plugins),
     positionAllowed: async () => {
@@ -41,12 +51,8 @@ export function nativePlatform(plugins: Plugins, { environment, model }: Told): 
         () => true,
         () => false,
       ),
-    // Closing the sheet is not a failure, but the plugin reports it as an error.
-    share: (link) =>
-      share.share({ title: link.title, url: link.url }).then(
-        () => true,
-        (error: unknown) => error instanceof Error && /cancell?ed/i.test(error.message),
-      ),
+    share: (link) => share.share({ title: link.title, url: link.url }).then(() => true, wasClosed),
+    saveFile: saved.save,
     // Both systems give an outside address to the browser, and the app's view stays where it is.
     openOutside: async (url) => {
       try {

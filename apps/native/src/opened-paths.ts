@@ -3,8 +3,9 @@ import type { Plugins } from "./plugins.ts";
 
 /** The path of an address with one of our origins; null for any other. */
 export function pathOfLink(address: string, origins: readonly string[]): string | null {
-  const url = URL.parse(address);
-  if (url === null || !origins.includes(url.origin)) return null;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!origins.includes(url.origin)) return null;
   return ownPath(url.pathname + url.search + url.hash);
 }
 

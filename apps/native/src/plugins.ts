@@ -26,7 +26,7 @@ type All = typeof plugins;
 export interface Plugins {
   app: Pick<All["app"], "addListener" | "minimizeApp">;
   clipboard: Pick<All["clipboard"], "write">;
-  files: Pick<All["files"], "readFile" | "writeFile" | "deleteFile">;
+  files: Pick<All["files"], "readFile" | "writeFile" | "deleteFile" | "rmdir">;
   geolocation: Pick<All["geolocation"], "checkPermissions" | "getCurrentPosition">;
   awake: Pick<All["awake"], "keepAwake" | "allowSleep">;
   network: Pick<All["network"], "addListener" | "getStatus">;

@@ -22,6 +22,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   flush?: boolean;
   /** Pill-shaped, as on a card of the feed. */
   round?: boolean;
+  /** Looks and acts disabled but keeps the focus, unlike `disabled`: for what its own press disables. */
+  "aria-disabled"?: boolean;
   /** Busy: shows a spinner instead of the text, keeps focus and width, and ignores presses. */
   loading?: boolean;
   /** Icon before the text. */
@@ -62,7 +64,8 @@ const OFF = "cursor-not-allowed text-ink-3";
 const OFF_GROUND = `${OFF} bg-sunken`;
 
 function looks(props: ButtonProps): string {
-  const { variant = "primary", size = "md", block, flush, round, loading, disabled, end, className } = props;
+  const { variant = "primary", size = "md", block, flush, round, loading, end, className } = props;
+  const disabled = props.disabled || props["aria-disabled"];
   return classNames(
     "inline-flex items-center gap-2 text-center font-semibold text-balance transition-[background-color,scale] duration-150 select-none",
     end ? "flex-wrap justify-between" : "justify-center",

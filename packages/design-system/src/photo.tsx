@@ -32,8 +32,6 @@ export interface PhotoProps {
   position?: string;
   /** Shown if the photo is missing or fails to load; a neutral icon by default. */
   fallback?: ReactNode;
-  /** view-transition-name, shared by the card and the page that it opens. */
-  transitionName?: string;
   /** Content on top of the photo; position it with `absolute`. */
   children?: ReactNode;
   className?: string;
@@ -63,7 +61,6 @@ export function Photo(props: PhotoProps) {
   const frame = ratio ?? `${props.width ?? 1}/${props.height ?? 1}`;
   const style = {
     "--ratio": frame === "fill" ? "auto" : frame,
-    viewTransitionName: props.transitionName,
     ...(top ? { "--top": top, "--mid": middle, "--low": bottom } : {}),
   } as CSSProperties;
   return (
@@ -75,6 +72,9 @@ export function Photo(props: PhotoProps) {
         <div
           role={alt ? "img" : undefined}
           aria-label={alt || undefined}
+          data-failed=""
+          // Another try, which is asked for when the connection is back (photos-again.ts).
+          onResetCapture={() => setFailed(null)}
           className="absolute inset-0 grid place-items-center text-ink-3"
         >
           {fallback ?? <ImageOff aria-hidden="true" className="size-6" strokeWidth={1.5} />}

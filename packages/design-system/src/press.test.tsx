@@ -20,6 +20,14 @@ describe("a button", () => {
   test("that is disabled has the disabled attribute", () => {
     expect(renderToStaticMarkup(<Button disabled>Order</Button>)).toMatch(/ disabled=""/);
   });
+
+  test("that its own press disables keeps the focus, and looks like any other disabled one", () => {
+    const markup = renderToStaticMarkup(<Button aria-disabled>Order</Button>);
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).not.toMatch(/ disabled|aria-busy/);
+    const classes = (button: string) => /class="([^"]*)"/.exec(button)?.[1];
+    expect(classes(markup)).toBe(classes(renderToStaticMarkup(<Button disabled>Order</Button>)));
+  });
 });
 
 function Link({ children, ...rest }: ComponentProps<"a">) {

@@ -14,10 +14,14 @@ export interface PressProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLElement>;
 }
 
-/** A native button: the pages that load first need no more. */
-export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
+/**
+ * A native button: the pages that load first need no more. With `aria-disabled` it ignores presses but, unlike with
+ * `disabled`, keeps the focus: for what its own press disables.
+ */
+export function Press({ busy, disabled, onClick, ref, "aria-disabled": off, ...rest }: PressProps) {
+  const isHeld = busy || (off && off !== "false");
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!busy) return onClick?.(event);
+    if (!isHeld) return onClick?.(event);
     // Nor does it submit its form again.
     event.preventDefault();
     event.stopPropagation();
@@ -28,7 +32,7 @@ export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
       {...rest}
       ref={ref as Ref<HTMLButtonElement>}
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     />

@@ -5,8 +5,10 @@ import type { Chore } from "./jobs/chore.ts";
 import { purgeTickets } from "./kitchen/printing/purge-tickets.ts";
 import { purgeMisses } from "./management/figures/record-miss.ts";
 import { purgeClaims } from "./management/claims/purge-claims.ts";
+import { purgeVersions } from "./management/purge-versions.ts";
 import { purgeStaffInvitations } from "./management/people/staff-mail.ts";
 import { purgeNotifications } from "./notifications/purge-notifications.ts";
+import { blankServed } from "./orders/blank-served.ts";
 import { purgeIntents } from "./orders/placing/purge-intents.ts";
 import { makePaymentsGood } from "./payments/make-good.ts";
 import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
@@ -32,5 +34,7 @@ export const chores: readonly Chore[] = [
   { name: "staff-invitations", cron: "38 */6 * * *", work: purgeStaffInvitations },
   { name: "claims", cron: "42 */6 * * *", work: purgeClaims },
   { name: "menu-misses", cron: "46 */6 * * *", work: purgeMisses },
+  { name: "served-orders", cron: "58 */6 * * *", work: (services) => blankServed(services) },
+  { name: "menu-versions", cron: "54 */6 * * *", work: (services) => purgeVersions(services) },
   { name: "search-words", cron: "50 */6 * * *", work: (services) => forgetWords(services) },
 ];

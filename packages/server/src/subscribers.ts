@@ -17,6 +17,7 @@ import { payBack, waitForPayment } from "./payments/pay-back.ts";
 import { showOrder } from "./realtime/show-order.ts";
 import { endSitting } from "./tables/ending/end-sitting.ts";
 import { reopenSitting } from "./tables/ending/reopen-sitting.ts";
+import { showOrdered } from "./tables/ending/show-ordered.ts";
 import type { Services } from "./services.ts";
 import { announceCorrected, announceMoved, announcePlaced } from "./webhooks/announce-order.ts";
 
@@ -25,8 +26,8 @@ import { announceCorrected, announceMoved, announcePlaced } from "./webhooks/ann
  */
 export const subscribers: Services["subscribers"] = {
   "order.placed": [showOrder, printByItself, endSitting, announcePlaced, waitForPayment],
-  "order.moved": [showOrder, printByItself, reopenSitting, announceMoved, notifyDiner, payBack],
-  "order.corrected": [showOrder, announceCorrected, printCorrected, tellCorrection, payBack],
+  "order.moved": [showOrder, printByItself, reopenSitting, showOrdered, announceMoved, notifyDiner, payBack],
+  "order.corrected": [showOrder, showOrdered, announceCorrected, printCorrected, tellCorrection, payBack],
   "order.given_back": [showOrder],
   "order.arrived": [showOrder],
   "menu.brought": [layBrought],

@@ -22,7 +22,8 @@
     const frame = document.createElement("iframe");
     frame.src = address.href;
     frame.title = title || button || "Menu";
-    frame.allow = "geolocation; clipboard-write";
+    // A browser without a share sheet would warn of the name.
+    frame.allow = "geolocation; clipboard-write" + (navigator.share ? "; web-share" : "");
     frame.style.cssText = "display:block;width:100%;border:0;color-scheme:normal";
     return frame;
   };

@@ -23,8 +23,8 @@ const OF_SERVER = /^\/(api|dev)\/|\.[a-z]+$/;
  * was written for the server's pages: it is either a screen of the app or a file on the server.
  */
 export function wayOfLink(href: string, apart: boolean, { page, server }: OwnPages): LinkWay {
-  const asked = URL.parse(href, page);
-  if (!asked) return { kind: "usual" };
+  if (!URL.canParse(href, page)) return { kind: "usual" };
+  const asked = new URL(href, page);
   const here = new URL(page);
   if (asked.protocol !== here.protocol || asked.host !== here.host)
     return /^https?:$/.test(asked.protocol) ? { kind: "tab", address: asked.href } : { kind: "usual" };

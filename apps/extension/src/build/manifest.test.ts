@@ -16,7 +16,7 @@ describe("the extension's manifest", () => {
       permissions: ["storage", "sidePanel", "contextMenus"],
       // A host pattern has no port.
       host_permissions: ["https://eat.example/*"],
-      minimum_chrome_version: "116",
+      minimum_chrome_version: "120",
     });
     const { extension_pages: policy } = manifest.content_security_policy;
     expect(policy).toContain("connect-src 'self' https://eat.example:8443 wss://eat.example:8443;");

@@ -51,13 +51,13 @@ export function manifestOf(browser: Browser, built: Built) {
       permissions: ["storage", "contextMenus"],
       background: { scripts: ["background.js"] },
       sidebar_action: { default_panel: pageOf("panel"), default_title: "__MSG_name__", default_icon: icons },
-      browser_specific_settings: { gecko: { id: "tablee@tablee.test", strict_min_version: "127.0" } },
+      browser_specific_settings: { gecko: { id: "tablee@tablee.test", strict_min_version: "128.0" } },
     };
   }
   return {
     ...common,
     ...(key === null ? {} : { key }),
-    minimum_chrome_version: "116",
+    minimum_chrome_version: "120",
     permissions: ["storage", "sidePanel", "contextMenus"],
     background: { service_worker: "background.js" },
     side_panel: { default_path: pageOf("panel") },

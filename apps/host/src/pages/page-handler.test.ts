@@ -32,7 +32,8 @@ const app: PageRenderer = {
       return { status: 500, location: null, html: [], framing: "nobody", restaurant_id: null };
     }
     const there = `${new URL(request.url).origin}/there`;
-    if (pathname === "/away") return { status: 307, location: there, html: [], framing: "nobody", restaurant_id: null };
+    if (pathname === "/away")
+      return { status: 307, location: there + search, html: [], framing: "nobody", restaurant_id: null };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
     const html = [`<html lang="${language}">${own}${member ? "member" : "visitor"} `, `${"x".repeat(2_000)}</html>`];
     const framing = ALLOWED.find((name) => pathname === `/framed-by-${name}`) ?? "nobody";
@@ -77,7 +78,7 @@ describe("pages", () => {
       services,
       web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
       origin: "https://tablee.example",
-      facts: { outbox: false, registration_phone: true, phone_codes: false },
+      facts: { outbox: false, registration_phone: true, phone_codes: false, progress_ms: 2_000 },
       sites: {
         find: (host) => SITES.get(hostOfHeader(host) ?? "") ?? null,
         ofRestaurant: async () => null,
@@ -213,6 +214,15 @@ describe("pages", () => {
     for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
       expect((await askRaw(path, {})).statusCode).toBe(400);
     }
+  });
+
+  it("keep the source of an order when they redirect, which makes no page of its own (orders §8)", async () => {
+    const leads = async (path: string) => (await ask(path)).headers.get("location");
+    expect(await leads("/away?source=poster&utm=1")).toBe("https://tablee.example/there?source=poster");
+    expect(await leads("/away?source=a%26b&embed=true")).toBe("https://tablee.example/there?embed=true&source=a%26b");
+    await ask("/?a=1");
+    await ask("/?a=1&source=poster");
+    expect(rendered.filter((page) => !page.includes("away"))).toEqual(["en visitor /?a=1"]);
   });
 
   it("answer an address that contains a NUL with 400", async () => {

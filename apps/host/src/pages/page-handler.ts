@@ -79,6 +79,10 @@ class Redirected extends Error {
   }
 }
 
+/** A redirect's target with the source of an order that the address named, for the browser to read there. */
+const withSource = (location: string, source: string | null): string =>
+  source === null ? location : `${location}${location.includes("?") ? "&" : "?"}${new URLSearchParams({ source })}`;
+
 /** Serves the pages that a visitor can open, rendered in the request's language. */
 export function createPageHandler({
   services,
@@ -114,8 +118,8 @@ export function createPageHandler({
         }
         await send(request, response, found instanceof Promise ? await found : found, asked);
       } catch (error) {
-        if (error instanceof Redirected) response.writeHead(error.status, { location: error.location }).end();
-        else throw error;
+        if (!(error instanceof Redirected)) throw error;
+        response.writeHead(error.status, { location: withSource(error.location, asked.source) }).end();
       }
     },
   };

@@ -11,6 +11,8 @@ export interface PageRequest {
   /** Whether the cookie `member` is set: personal parts are then rendered as skeletons (accounts §34). */
   member: boolean;
   encoding: Encoding;
+  /** The source of an order (orders §8), which only browsers read: no page depends on it, but a redirect keeps it. */
+  source: string | null;
 }
 
 const MAX_HREF = 2_000;
@@ -27,6 +29,7 @@ export function readPageRequest(request: IncomingMessage, searchNames: ReadonlyS
   const url = new URL(target, "http://page");
   // "//elsewhere/" resolves to another host.
   if (url.host !== "page") return null;
+  const source = url.searchParams.get("source");
   url.search = new URLSearchParams([...url.searchParams].filter(([name]) => searchNames.has(name))).toString();
   url.searchParams.sort();
   const cookies = request.headers.cookie ?? "";
@@ -35,6 +38,7 @@ export function readPageRequest(request: IncomingMessage, searchNames: ReadonlyS
     language: languageOfRequest(request.headers, url.pathname, url.searchParams.get("lang")),
     member: /(?:^|;\s*)member=1(?:;|$)/.test(cookies),
     encoding: encodingOf(request.headers["accept-encoding"]),
+    source,
   };
 }
 

@@ -26,12 +26,13 @@ describe("what a page depends on", () => {
   };
 
   it("is each row of a list, its restaurant, possible new rows, and likes if they decide the order", async () => {
-    const answers = { discoveries: { list } };
+    const answers = { discoveries: { list, allAt: list } };
     const rows = [1, 2].flatMap((id) => [`recommendation:${id}`, `likes:${id}`, `comments:${id}`]);
     const fresh = await topicsOf(answers, (api) => api.discoveries.list({ variant: "fresh" }));
     expect(fresh).toEqual(new Set(["recommendations", "restaurants", "feeds", "restaurant:7", ...rows]));
     const forYou = await topicsOf(answers, (api) => api.discoveries.list({}));
     expect(forYou).toEqual(new Set([...fresh, LIKES]));
+    expect(await topicsOf(answers, (api) => api.discoveries.allAt({ id: 7 }))).toEqual(forYou);
   });
 
   it("is its restaurant and the restaurant's tables, for the page of a table", async () => {

@@ -37,6 +37,7 @@ const SHOWN: Shown = {
       ...recommendations.flatMap(topicsOfDiscovery),
     ],
     get: (row) => [...TOPICS_OF_MANY, ...topicsOfDiscovery(row)],
+    allAt: ({ recommendations }) => [...TOPICS_OF_MANY, "feeds", LIKES, ...recommendations.flatMap(topicsOfDiscovery)],
   },
   members: {
     // It counts discoveries, which may be added or removed, and a member may leave.

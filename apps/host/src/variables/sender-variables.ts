@@ -7,6 +7,17 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 /** An address on its own, or a name followed by the address in angle brackets. */
 const MAILBOX = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/;
 
+/** Country codes of ISO 3166-1. */
+const countries = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
+
 /** The variables of the services that send mails and text messages. */
 export const SENDER_VARIABLES = {
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
@@ -26,6 +37,7 @@ export const SENDER_VARIABLES = {
       .regex(/^(?:\+[1-9]\d{6,14}|MG[\da-f]{32})$/, "A number such as +15145550100, or MG…")
       .optional(),
   ),
+  SMS_COUNTRIES: z.preprocess(empty, countries.default(["CA", "US", "FR", "GB"])),
 };
 
 export interface SenderSettings {

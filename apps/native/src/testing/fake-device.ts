@@ -43,6 +43,9 @@ export class FakeDevice {
           files.set(path, data);
           return { uri: path };
         }),
+        rmdir: this.#does("rmdir", ({ path }: { path: string }) => {
+          for (const file of files.keys()) if (file.startsWith(`${path}/`)) files.delete(file);
+        }),
         deleteFile: this.#does("deleteFile", ({ path }: { path: string }) => void files.delete(path)),
       },
       geolocation: {

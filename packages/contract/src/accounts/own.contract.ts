@@ -2,6 +2,7 @@ import type { AccountField } from "@tablee/domain/accounts/account-changes";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
+import { Text } from "../wire/text.schema.ts";
 import { Id, Instant } from "../wire/values.schema.ts";
 import { PICTURE_REFUSALS } from "../pictures/pictures.schema.ts";
 import { User } from "./accounts.schema.ts";
@@ -80,6 +81,14 @@ export const ownContract = {
   data: call
     .route({ method: "GET", path: "/client/account/data", tags, summary: "Everything that is kept about the member" })
     .output(AccountData),
+  onlyOwned: call
+    .route({
+      method: "GET",
+      path: "/client/account/only-owned",
+      tags,
+      summary: "The places that nobody but the member owns: without them they take no orders",
+    })
+    .output(z.object({ places: z.array(z.object({ restaurant_id: Id, name: Text })) })),
   deleteAccount: delicateCall
     .route({
       method: "POST",

@@ -81,10 +81,25 @@ export const AccountData = z.object({
   ways_in: Rows,
   sessions: Rows,
   known_devices: Rows,
+  /** The invitation with which the account was registered. */
+  invitations: Rows,
+  /** The invitations to work in a restaurant that the member sent. */
+  staff_invitations: Rows,
+  /** The restaurants in which the member works, and as what. */
+  roles: Rows,
+  /** The audit list's entries by the member, without values, and those about the account, without who made them. */
+  rights_used: Rows,
+  rights_used_on_account: Rows,
+  /** With their lines, their states, corrections and payments. */
   orders: Rows,
+  /** What the member ordered at a shared table, in another member's order. */
+  table_lines: Rows,
+  basket_intents: Rows,
+  offer_uses: Rows,
   discoveries: Rows,
   reactions: Rows,
   comments: Rows,
+  comment_reports: Rows,
   follows: Rows,
   followers: Rows,
   blocks: Rows,

@@ -107,7 +107,7 @@ export const registrationContract = {
       summary: "Send a code to the phone of a registration",
     })
     .errors(SENDING)
-    .input(z.object({ phone_number: PhoneNumber, language: z.enum(LANGUAGES) }))
+    .input(z.object({ phone_number: PhoneNumber.nullish(), language: z.enum(LANGUAGES) }))
     .output(z.boolean()),
   checkSmsCode: call
     .route({
@@ -117,7 +117,7 @@ export const registrationContract = {
       summary: "Check the code of a registration, which stays good for 15 minutes",
     })
     .errors({ missing_phone_number: SENDING.missing_phone_number, ...TAKING, busy: BUSY })
-    .input(z.object({ phone_number: PhoneNumber, verification_code: Code }))
+    .input(z.object({ phone_number: PhoneNumber.nullish(), verification_code: Code }))
     .output(z.boolean()),
   createAccount: call
     .route({ method: "POST", path: "/client/account/create", tags, summary: "Register" })
@@ -144,6 +144,8 @@ export const registrationContract = {
         language: z.enum(LANGUAGES),
         invitation_id: z.string().max(100).nullish(),
         mac_address: z.string().max(100).nullish(),
+        /** Whether text messages were consented to; absent: the form did not ask. */
+        sms_consent: z.boolean().nullish(),
       }),
     )
     .output(z.boolean()),

@@ -40,6 +40,21 @@ export const discoveriesContract = {
       }),
     )
     .output(DiscoveryPage.omit({ continuation: true })),
+  allAt: call
+    .route({
+      method: "GET",
+      path: "/client/restaurant/{id}/recommendations/all",
+      tags: ["discoveries"],
+      summary: "Everything that is recommended at a restaurant, the hottest first",
+    })
+    .input(
+      z.object({
+        id: Id,
+        continuation: Continuation.optional(),
+        limit: z.int().min(1).max(MOST_RECOMMENDED).default(MOST_RECOMMENDED),
+      }),
+    )
+    .output(DiscoveryPage),
   interact: call
     .route({
       method: "POST",

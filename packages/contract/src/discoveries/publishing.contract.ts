@@ -1,6 +1,6 @@
 import { MAX_APPEAL } from "@tablee/domain/discoveries/deciding";
 import { VISIBILITIES } from "@tablee/domain/discoveries/discovery";
-import { DISCOVERY_FIELDS } from "@tablee/domain/discoveries/discovery-words";
+import { DISCOVERY_FIELDS, PLACE_FIELDS } from "@tablee/domain/discoveries/discovery-words";
 import { PUBLISHING_NEEDS } from "@tablee/domain/discoveries/publishing";
 import * as z from "zod";
 import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
@@ -36,7 +36,7 @@ export type DiscoveryInput = z.infer<typeof DiscoveryInput>;
 const WordsProblems = z.object({
   problems: z.array(
     z.object({
-      field: z.enum(DISCOVERY_FIELDS),
+      field: z.enum([...DISCOVERY_FIELDS, ...PLACE_FIELDS]),
       language: z.enum(["en", "fr", "default"]),
       code: z.enum(["required", "too_short", "too_long", "not_plain"]),
     }),

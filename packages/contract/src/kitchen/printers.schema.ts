@@ -1,5 +1,6 @@
 import {
   AUTO_PRINTS,
+  isPrinterHost,
   PRINT_FAULTS,
   PRINT_REASONS,
   PRINT_STATES,
@@ -17,11 +18,7 @@ const port = z.int().min(1).max(65_535);
 export const PrinterSettings = z.object({
   name: Line(40).trim().min(1),
   /** A host name, or an address in a private network. */
-  host: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[\da-z:._-]{1,253}$/),
+  host: z.string().trim().toLowerCase().refine(isPrinterHost, "A host name or an address"),
   port: port.default(RAW_PRINT_PORT),
   columns: z.literal(PRINTER_COLUMNS).default(48).describe("Characters on a line"),
   language: z.enum(LANGUAGES).describe("Of the words on its tickets"),

@@ -38,6 +38,7 @@ export const WaitingClaim = One.extend({
   city: z.string(),
   website: z.string().nullable(),
   phone_number: z.string().nullable(),
+  own_word: z.boolean().describe("The place's own people have set the website or the number, which prove nothing then"),
   owned: z.boolean(),
   note: z.string(),
   created_at: Instant,
@@ -46,10 +47,15 @@ export const WaitingClaim = One.extend({
     account_id: Id,
     name: z.string().nullable(),
     email: z.string().nullable(),
+    email_verified: z.boolean().describe("Whether somebody who reads mail there has confirmed it"),
     phone_number: z.string().nullable(),
   }),
 });
 export type WaitingClaim = z.output<typeof WaitingClaim>;
+
+/** A place whose last owner has left, as administrators see it (management §47). */
+const OwnerlessPlace = z.object({ restaurant_id: Id, name: Text, address: z.string(), city: z.string() });
+export type OwnerlessPlace = z.output<typeof OwnerlessPlace>;
 
 export const claimsContract = {
   own: call
@@ -107,6 +113,10 @@ export const claimsContract = {
     .route({ method: "GET", path: "/admin/claims", tags, summary: "Claims that wait, the oldest first" })
     .errors({ forbidden: FORBIDDEN })
     .output(z.object({ claims: z.array(WaitingClaim) })),
+  ownerless: call
+    .route({ method: "GET", path: "/admin/ownerless-places", tags, summary: "Places whose last owner has left" })
+    .errors({ forbidden: FORBIDDEN })
+    .output(z.object({ places: z.array(OwnerlessPlace) })),
   decide: call
     .route({ method: "POST", path: "/admin/claim/{id}", tags, summary: "Approves or refuses a claim, once" })
     .errors({
@@ -114,6 +124,7 @@ export const claimsContract = {
       not_found: NOT_FOUND,
       already_decided: { status: 409, message: "It was decided or taken back meanwhile" },
       place_owned: PLACE_OWNED,
+      claimant_away: { status: 409, message: "The member is suspended, or their account waits to be erased" },
     })
     .input(One.extend({ refusal: z.enum(GIVEN_REFUSALS).nullable().describe("null: it is approved") }))
     .output(z.boolean()),

@@ -1,4 +1,4 @@
-import { NEW_PLACE_REFUSALS, OPENING_STEPS } from "@tablee/domain/management/new-place";
+import { NEW_PLACE_REFUSALS, OPENING_STEPS } from "@tablee/domain/management/opening/new-place";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -14,7 +14,8 @@ export const MadePlace = z.object({
   name: Text,
   address: z.string(),
   city: z.string(),
-  open: z.boolean(),
+  /** `preparing`, `open`, `paused` or `ownerless`. */
+  status: z.string(),
   made_at: Instant,
   owner: z.string().nullable(),
 });
@@ -37,7 +38,14 @@ export const openingContract = {
         city: Line(120),
         postal_code: Line(12),
         position: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
-        timezone: z.string().max(60).describe("Where it is unknown, Toronto's"),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .nullish()
+          .describe(
+            "ISO 3166-1; decides on currency, tax and time zone. null: one of which nothing is known. Absent: the time zone decides",
+          ),
+        timezone: z.string().max(60).describe("The device's; where it is unknown, Toronto's"),
       }),
     )
     .output(z.object({ restaurant_id: Id })),

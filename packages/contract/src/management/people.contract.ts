@@ -47,6 +47,10 @@ export const peopleContract = {
       not_found: NOT_FOUND,
       invalid_email: { status: 422, message: "Not an e-mail address" },
       already_staff: { status: 409, message: "Somebody with this e-mail works there already" },
+      not_open_yet: {
+        status: 409,
+        message: "Staff are invited once the place has opened, or a claim of it was approved",
+      },
       too_many_invitations: { status: 409, message: "Fifty are invited and have not come yet" },
       unavailable: { status: 422, message: "This server sends no mail" },
     })

@@ -79,6 +79,8 @@ export const SettingsPage = z.object({
   currency: z.enum(CURRENCIES),
   cover_image_path: ImageUrl.nullable(),
   logo_image_path: ImageUrl.nullable(),
+  /** Its people have confirmed the tax, the currency and the time zone that were guessed (management §42). */
+  confirmed: z.boolean(),
   settings: RestaurantSettings,
 });
 export type SettingsPage = z.output<typeof SettingsPage>;

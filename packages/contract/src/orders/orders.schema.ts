@@ -251,7 +251,12 @@ export const Order = z.object({
     longitude: z.number().nullable(),
   }),
   /** The person who ordered, as staff and the diner see them. */
-  diner: z.object({ account_id: Id, first_name: z.string(), last_name: z.string(), avatar_url: ImageUrl.nullable() }),
+  diner: z.object({
+    account_id: Id.nullable().describe("null for the kitchen, once what only serving the order needed was blanked"),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar_url: ImageUrl.nullable(),
+  }),
   status: z.enum(ORDER_STATUSES),
   statuses: z.array(StatusChange),
   mode: z.enum(ORDER_MODES),

@@ -65,6 +65,7 @@ export const TableState = z.object({
       number: z.int(),
       user_id: z.uuid().nullable().describe("Who placed it"),
       to_pay: z.boolean().describe("It still waits for its online payment, and the kitchen has not seen it"),
+      called_off: z.boolean().describe("Nobody makes it: it was cancelled, refused or not paid in time"),
     })
     .nullable(),
   /** Increases with every change: of two states of one session, the one with the larger revision is newer. */

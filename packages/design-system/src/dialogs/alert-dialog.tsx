@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { useBackCloses } from "./back-closes.ts";
 import { Question } from "./keep-toasts-above.tsx";
 import { useNoEcho } from "./no-echo.ts";
 import { useOnePress } from "./one-press.ts";
@@ -17,7 +18,10 @@ export interface AlertDialogProps {
   cancelLabel: ReactNode;
   /** The caller closes the dialog when the action is done, and sets `busy` until then. */
   onConfirm: () => void;
+  /** Cancel, and Back, do nothing until the action is done. */
   busy?: boolean;
+  /** The dialog is open by a step of the history of its own, which Back takes. Otherwise Back closes the dialog. */
+  hasOwnStep?: boolean;
   /** danger: something will be lost. Default "danger". */
   tone?: "danger" | "primary" | "strong";
   /** Content besides the text: a choice of reasons, an error. */
@@ -26,10 +30,13 @@ export interface AlertDialogProps {
 
 /** A question that must be answered. Escape does the same as Cancel, which has the initial focus. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, description, onConfirm, busy, tone = "danger", children } = props;
+  const { open, onOpenChange, description, onConfirm, busy, hasOwnStep, tone = "danger", children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { isFirst, forget } = useOnePress(open);
   const noEcho = useNoEcho(open);
+  useBackCloses(open && !hasOwnStep, () => {
+    if (!busy) onOpenChange(false);
+  });
   // The second press of a double press arrives before `busy` is set, or while the dialog is closing.
   const confirm = ({ timeStamp }: { timeStamp: number }) => open && isFirst(timeStamp) && onConfirm();
   return (

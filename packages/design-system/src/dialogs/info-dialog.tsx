@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { useBackCloses } from "./back-closes.ts";
 import { Question } from "./keep-toasts-above.tsx";
 
 export interface InfoDialogProps {
@@ -12,8 +13,9 @@ export interface InfoDialogProps {
   closeLabel: ReactNode;
 }
 
-/** Informs about something that happened, with a single button to close. */
+/** Informs about something that happened, with a single button to close. Back closes it. */
 export function InfoDialog({ open, onClose, title, children, closeLabel }: InfoDialogProps) {
+  useBackCloses(open, onClose);
   return (
     <BaseAlertDialog.Root
       open={open}

@@ -39,3 +39,27 @@ it("a double press on the close button asks to close the dialog once, and a late
   press(4_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it("an outside press is ignored if it is the second press of the double press that has opened the dialog", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  act(() =>
+    root.render(
+      <ResponsiveDialog open onOpenChange={asked} title="Soup" closeLabel="Close">
+        Hot
+      </ResponsiveDialog>,
+    ),
+  );
+  const press = (at: number) => {
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
+      Object.defineProperty(event, "timeStamp", { value: at });
+      Object.defineProperty(event, "pointerType", { value: "mouse" });
+      act(() => void document.querySelector(".ds-scrim")?.dispatchEvent(event));
+    }
+  };
+  press(1_300);
+  expect(asked).not.toHaveBeenCalled();
+  press(1_500);
+  expect(asked.mock.calls).toEqual([[false]]);
+  now.mockRestore();
+});

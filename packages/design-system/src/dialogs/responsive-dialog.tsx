@@ -4,9 +4,10 @@ import { useEffect, useRef, useState, type ReactNode, type RefCallback, type Ref
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
+import { useBackCloses } from "./back-closes.ts";
 import { SheetFoot } from "./keep-toasts-above.tsx";
 import { useNoEcho } from "./no-echo.ts";
-import { useOnePress } from "./one-press.ts";
+import { DOUBLE_MS, useOnePress } from "./one-press.ts";
 import { PhotoEndContext } from "./photo-end.tsx";
 import { useSwipeAway } from "./swipe-away.ts";
 
@@ -36,14 +37,22 @@ export interface ResponsiveDialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** As tall as the screen allows, whatever the content. */
   fullHeight?: boolean;
-  /** Escape, outside press and swipe do nothing, and there is no close button or handle. */
+  /**
+   * The dialog is open by a step of the history of its own, or by the address: Back takes that. Otherwise Back closes the
+   * dialog.
+   */
+  hasOwnStep?: boolean;
+  /** Escape, outside press, swipe and Back do nothing, and there is no close button or handle. */
   locked?: boolean;
   /** An outside press does nothing, so that the second tap of a double tap cannot dismiss what was asked. */
   staysOnOutsidePress?: boolean;
   /** Default: the dialog itself, so that its name is read and a phone's keyboard stays closed. */
   initialFocus?: RefObject<HTMLElement | null> | false;
-  /** Default: the previously focused element. */
-  finalFocus?: RefObject<HTMLElement | null> | false;
+  /**
+   * Default: the previously focused element. A function says what takes the focus when the dialog closes, by a key or
+   * otherwise; true: the default.
+   */
+  finalFocus?: RefObject<HTMLElement | null> | false | ((by: string) => HTMLElement | true);
   /** Padding of the body; without it the children extend to the edges. Default true. */
   padded?: boolean;
   className?: string;
@@ -67,6 +76,8 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { isFirst } = useOnePress(open);
   const noEcho = useNoEcho(open);
+  const isEcho = useOpening(open);
+  useBackCloses(open && !props.hasOwnStep, () => locked || onOpenChange(false));
   const swipe = useSwipeAway(popup, {
     // A swipe is reported by the pointer and touch events, and by Base UI if it was a flick; it must close only once.
     close: (at) => {
@@ -79,7 +90,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     <Drawer.Root
       open={open}
       onOpenChange={(next, { event, reason, cancel }) => {
-        if (reason === "swipe" && swipe.isTooShort()) return cancel();
+        if (reason === "swipe" ? swipe.isTooShort() : isEcho(reason, event)) return cancel();
         // The dialog stays until the address has changed; a second close before that would go back one step too far.
         if (next || (!locked && isFirst(event.timeStamp))) onOpenChange(next);
       }}
@@ -117,6 +128,15 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   );
+}
+
+/** Returns whether an outside press is the second one of the double press that has opened the dialog. */
+function useOpening(open: boolean): (reason: string, press: Event) => boolean {
+  const opened = useRef(0);
+  useEffect(() => {
+    if (open) opened.current = performance.now();
+  }, [open]);
+  return (reason, { timeStamp }) => reason === "outside-press" && timeStamp - opened.current < DOUBLE_MS;
 }
 
 function DialogInside(props: ResponsiveDialogProps) {

@@ -1,6 +1,6 @@
 import { Checkbox as BaseCheckbox } from "@base-ui/react/checkbox";
 import { Check } from "lucide-react";
-import type { Ref } from "react";
+import { type Ref, useLayoutEffect, useRef } from "react";
 import { OptionRow, type OptionRowProps } from "./option-row.tsx";
 
 export interface CheckboxProps extends OptionRowProps {
@@ -11,14 +11,23 @@ export interface CheckboxProps extends OptionRowProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One of several choices, or a yes; the whole row can be pressed. */
+/**
+ * One of several choices, or a yes; the whole row can be pressed. What the page's visitor, or the browser that restores
+ * a page, did to it before the app was loaded is reported once.
+ */
 export function Checkbox({ checked, onCheckedChange, name, ref, ...row }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(() => {
+    if (input.current && input.current.checked !== checked) onCheckedChange(input.current.checked);
+  });
+  useLayoutEffect(() => before.current(), []);
   return (
     <OptionRow
       {...row}
       control={
         <BaseCheckbox.Root
           ref={ref}
+          inputRef={input}
           name={name}
           checked={checked}
           disabled={row.disabled}

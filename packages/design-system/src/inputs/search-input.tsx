@@ -3,6 +3,7 @@ import { useRef, type InputHTMLAttributes, type RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { INPUT_BOX } from "./input-look.ts";
+import { isComposing } from "./is-composing.ts";
 import { useWordsBefore } from "./words-before.ts";
 
 export interface SearchInputProps extends Omit<
@@ -52,14 +53,14 @@ export function SearchInput({
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit?.(value);
+          if (event.key === "Enter" && !isComposing(event)) onSubmit?.(value);
           // The first Escape clears the search, the next closes what is around it.
           if (event.key === "Escape" && value !== "") {
             event.stopPropagation();
             onValueChange("");
           }
         }}
-        className="ds-control min-h-11 w-full min-w-0 grow appearance-none bg-transparent text-base outline-none"
+        className="ds-control min-h-11 w-full min-w-0 grow appearance-none bg-transparent text-body outline-none"
       />
       {value === "" ? null : (
         <IconButton

@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = [
   "settings.change",
   "place.make",
   "place.open",
+  "place.left",
+  "place.back",
   "staff.invite",
   "staff.withdraw",
   "staff.join",
@@ -129,6 +131,7 @@ export type AuditField =
   | "sessions"
   | "app"
   | "passkeys"
+  | "providers"
   | "kind"
   | "reason"
   | "reports"

@@ -26,3 +26,13 @@ it("has no name where the facts describe no known device", () => {
     }),
   );
 });
+
+it("cuts a model after 40 characters", () => {
+  expect(deviceName({ device_model: "📱".repeat(41), native: true }).what).toBe("📱".repeat(40));
+  const model = fc.record({ device_model: fc.string({ maxLength: 200 }), native: fc.constant(true) });
+  fc.assert(
+    fc.property(model, (facts) => {
+      expect([...(deviceName(facts).what ?? "")].length).toBeLessThanOrEqual(40);
+    }),
+  );
+});

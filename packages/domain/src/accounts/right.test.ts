@@ -20,6 +20,7 @@ describe("checkRight", () => {
     expect(may("kitchen")).toEqual(["orders", "stock", "pause"]);
     expect(may("manager")).toEqual([
       "orders",
+      "old_orders",
       "stock",
       "pause",
       "capacity",
@@ -53,9 +54,18 @@ describe("checkRight", () => {
     expect(checkPartRight({ admin: false, role: null }, "printers")).toEqual({ code: "not_found" });
     expect(checkPartRight({ admin: false, role: "kitchen" }, "printers")).toEqual({ code: "forbidden" });
     expect(checkPartRight({ admin: true, role: null }, "printers")).toBeNull();
-    expect(checkOrderRight({ admin: false, role: null })).toEqual({ code: "not_found" });
-    expect(checkOrderRight({ admin: false, role: "kitchen" })).toBeNull();
-    expect(checkOrderRight({ admin: true, role: null })).toBeNull();
+    const seen = { isSeen: true, isPast: false };
+    expect(checkOrderRight({ admin: false, role: null }, seen)).toEqual({ code: "not_found" });
+    expect(checkOrderRight({ admin: false, role: "kitchen" }, seen)).toBeNull();
+    expect(checkOrderRight({ admin: true, role: null }, seen)).toBeNull();
+    // What the kitchen has not seen is there for nobody but its diner.
+    expect(checkOrderRight({ admin: false, role: "owner" }, { isSeen: false, isPast: false })).toEqual({
+      code: "not_found",
+    });
+    const past = { isSeen: true, isPast: true };
+    const roleMay = STAFF_ROLES.map((role) => checkOrderRight({ admin: false, role }, past));
+    expect(roleMay).toEqual([{ code: "not_found" }, null, null]);
+    expect(checkOrderRight({ admin: true, role: null }, past)).toBeNull();
   });
 });
 

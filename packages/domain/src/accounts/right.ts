@@ -6,6 +6,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const RESTAURANT_ACTS = {
   /** See the orders and the kitchen's screens; move and correct orders, print their tickets. */
   orders: "kitchen",
+  /** See orders however old, with the addresses in them; a cook has no use for them. */
+  old_orders: "manager",
   /** Mark items as sold out, and make them available again. */
   stock: "kitchen",
   /** Pause orders, or ask for more time: a full kitchen cannot wait for a manager. */
@@ -58,10 +60,14 @@ export const checkPartRight = (
 
 /**
  * The same check for an order or its ticket. Everybody else gets `not_found`, so that nobody can count orders by trying
- * ids.
+ * ids. So does staff for an order that the kitchen has never seen (payments §6), and who only cooks for a past one
+ * (kitchen §19): for them it is not there.
  */
-export const checkOrderRight = (standing: Standing): { code: "not_found" } | null =>
-  checkRight(standing, "orders") && { code: "not_found" };
+export const checkOrderRight = (
+  standing: Standing,
+  { isSeen, isPast }: { isSeen: boolean; isPast: boolean },
+): { code: "not_found" } | null =>
+  isSeen && checkRight(standing, isPast ? "old_orders" : "orders") === null ? null : { code: "not_found" };
 
 /** Whether somebody may moderate what members write, and members' standing (accounts §44). */
 export const checkModeration = (rights: { admin: boolean; moderator: boolean }): { code: "forbidden" } | null =>

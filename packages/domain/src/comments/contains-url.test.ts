@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsUrl } from "./contains-url.ts";
+import { containsUrl, namesWithUrl } from "./contains-url.ts";
 
 describe("a link in a comment", () => {
   it.each([
@@ -33,9 +33,26 @@ describe("a link in a comment", () => {
     "example\u2024com",
     "𝐞xample.com",
     "good.My/offer",
+    "more on Facebook.Me",
+    "free.Us!",
+    "casino.To (new)",
   ])("is found in %s", (text) => expect(containsUrl(text)).toBe(true));
 
+  it("is found in names, which mails say in the product's own name", () => {
+    expect(namesWithUrl({ first_name: "Claim at gift.com", last_name: "Roy" })).toEqual(["first_name"]);
+    expect(namesWithUrl({ first_name: "J.R.", last_name: "St.Laurent" })).toEqual([]);
+    expect(namesWithUrl({ last_name: "www.gift.com" })).toEqual(["last_name"]);
+  });
+
   it.each([
+    "Dr. Smith",
+    "Café St.Laurent",
+    "P.F. Chang’s",
+    "A & W",
+    "St-Hubert B.B.Q.",
+    "L'Express",
+    "Y Lan | Saigon",
+    "3 Brasseurs / Les",
     "example(dot)com",
     "Open 11:30/14:00, w/fries",
     "Note:3.5/5",
@@ -46,6 +63,11 @@ describe("a link in a comment", () => {
     "Délicieux!Je reviens",
     "So tasty.It was gone",
     "Trop bon.Je reviens",
+    "So good.It's great",
+    "Delicious.My Mom loved it",
+    "J’adore.La Banquise est top",
+    "Great food.Me, I liked it",
+    "Bon.La 2e fois",
     "A 9.5/10, no less",
     "and/or",
     "p. 12",

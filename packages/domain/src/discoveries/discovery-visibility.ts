@@ -38,3 +38,9 @@ export const maySeeDiscovery = (facts: DiscoveryViewFacts): boolean => {
 /** Whether a member may like, dislike, report or hide a discovery: it is approved and the member may see it. */
 export const mayInteract = (facts: Omit<DiscoveryViewFacts, "moderator">): boolean =>
   facts.status === "approved" && maySeeDiscovery({ ...facts, moderator: false });
+
+/**
+ * Whether a member may withdraw their report of a discovery that they may no longer react to: while its reports have
+ * returned it to the moderators, because a report can be cancelled (discoveries §13).
+ */
+export const mayWithdrawReport = (status: DiscoveryStatus): boolean => status === "pending";

@@ -43,3 +43,23 @@ function problemOf(field: DiscoveryField, said: string | null): WordsProblem["co
   if (length > max) return "too_long";
   return isPlainText(words) ? null : "not_plain";
 }
+
+/** The fields that name a place which is not one of our restaurants. */
+export const PLACE_FIELDS = ["google_place_name", "google_place_address", "city"] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+export type PlaceWords = Readonly<Record<PlaceField, string | null>>;
+
+/** What is wrong with what an author says of such a place, which has no language. */
+export interface PlaceProblem {
+  field: PlaceField;
+  language: "default";
+  code: "not_plain";
+}
+
+/** The fields of a place that hold markup: no field of a discovery may. */
+export const placeProblems = (place: PlaceWords): PlaceProblem[] =>
+  PLACE_FIELDS.filter((field) => !isPlainText(place[field] ?? "")).map((field) => ({
+    field,
+    language: "default",
+    code: "not_plain",
+  }));

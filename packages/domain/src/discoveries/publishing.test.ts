@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CERTIFICATIONS } from "../accounts/certification.ts";
 import { DISCOVERY_STATUSES } from "./discovery.ts";
 import { discoveryWords } from "./discovery.example.ts";
-import { wordsProblems } from "./discovery-words.ts";
+import { placeProblems, wordsProblems } from "./discovery-words.ts";
 import { goesBackToModerators, isCertified, missingToPublish, statusAfterSaving } from "./publishing.ts";
 
 const words = (name: string) => ({ en: name, fr: null, default: null });
@@ -96,5 +96,17 @@ describe("the words of a discovery", () => {
       expect(problems, bad).toHaveLength(1);
     }
     expect(wordsProblems(discoveryWords({ description: words("5 < 6 & hungry") }))).toEqual([]);
+  });
+
+  it("of its place hold neither", () => {
+    const place = { google_place_name: "Fish & Chips", google_place_address: null, city: "Montréal" };
+    expect(placeProblems(place)).toEqual([]);
+    expect(placeProblems({ google_place_name: "<b>x</b>", google_place_address: "x&nbsp;y", city: "<i>" })).toEqual(
+      ["google_place_name", "google_place_address", "city"].map((field) => ({
+        field,
+        language: "default",
+        code: "not_plain",
+      })),
+    );
   });
 });

@@ -10,6 +10,7 @@ const nothing: ViewerFacts = {
   blocks: false,
   blocked: false,
   unmet_comments: [0, 0],
+  reported_comments: [],
 };
 
 describe("a list offers a discovery", () => {

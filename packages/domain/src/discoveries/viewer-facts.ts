@@ -19,6 +19,8 @@ export interface ViewerFacts {
    * How many comments are hidden from the viewer, who has blocked their authors, and how many of those are top-level.
    */
   unmet_comments: readonly [all: number, first: number];
+  /** The ids of its comments that the viewer has reported. */
+  reported_comments: readonly number[];
 }
 
 /** Interactions after which a discovery is no longer offered to the member. */

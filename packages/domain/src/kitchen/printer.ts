@@ -1,3 +1,5 @@
+import { inputProblem } from "../validation/input-problem.ts";
+
 /** When a printer prints an order's ticket automatically. */
 export const AUTO_PRINTS = ["never", "new", "confirmed"] as const;
 export type AutoPrint = (typeof AUTO_PRINTS)[number];
@@ -26,3 +28,13 @@ export type PrintFault = (typeof PRINT_FAULTS)[number];
 
 export const MAX_PRINTERS = 8;
 export const RAW_PRINT_PORT = 9_100;
+
+/** A host name or an address in lower case: letters, digits, and the signs of both. */
+const HOST = /^[\da-z:._-]{1,253}$/;
+
+/**
+ * Whether a text can be a printer's host: a name, or an address. One of digits and dots is an IP address or nothing
+ * (wire §25); no name ends in a number.
+ */
+export const isPrinterHost = (text: string): boolean =>
+  HOST.test(text) && (!/^[\d.]+$/.test(text) || inputProblem("ip", text) === null);

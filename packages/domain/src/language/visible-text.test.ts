@@ -51,6 +51,12 @@ describe("visibleText", () => {
     expect(visibleText("a\u{e0067}\u{e0062}\u{e007f}")).toBe("a");
   });
 
+  it("keeps one of several direction marks in a row, whatever stands between them", () => {
+    expect(visibleText("م\u061c\u200e")).toBe("م\u061c");
+    expect(visibleText("م\u061c\u202e\u200e\u200b\u200f")).toBe("م\u061c");
+    expect(visibleText("م\u202e\u200e م\u200f")).toBe("م\u200e م\u200f");
+  });
+
   it.each([
     ["emoji in sequences", ["👩‍🍳", "👩🏽‍❤️‍💋‍👨🏻", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "❤️", "☎︎", "🇨🇦", "🐻‍❄️", "🌶️ hot"]],
     ["joiners between letters that need them", ["می‌خواهم", "क्‍ष", "ശ്രീ‌"]],

@@ -36,10 +36,15 @@ export const visibleText = (text: string): string => {
   const lines = text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll(/[\t\u2800]/g, " ");
   if (!HAS_INVISIBLE.test(lines)) return lines;
   const hasMarks = MARK.test(lines) && RIGHT_TO_LEFT.test(lines);
+  /** Where what follows the last mark begins, apart from what is dropped. */
+  let afterMark = -1;
   return lines.replaceAll(SEQUENCE_OR_INVISIBLE, (found: string, meant: string | undefined, at: number) => {
     if (meant !== undefined) return meant;
     // Several marks in a row do what one does.
-    return hasMarks && MARK.test(found) && !MARK.test(lines.charAt(at - 1)) ? found : "";
+    const isFurther = at === afterMark;
+    if (!isFurther && !(hasMarks && MARK.test(found))) return "";
+    afterMark = at + found.length;
+    return isFurther ? "" : found;
   });
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkClaim, claimAddress, mailDomain } from "./claim.ts";
+import { checkClaim, claimAddress, claimDomain, mailDomain } from "./claim.ts";
 
 const may = { phone_verified: true, owned: false, claimed: false, open: 0 };
 
@@ -37,6 +37,13 @@ describe("the mail domain of a place (management §39)", () => {
     [null, null],
   ])("of %s is %s", (website, domain) => {
     expect(mailDomain(website)).toBe(domain);
+  });
+
+  it("counts for a claim only if it was not the place's own people who set the website", () => {
+    const place = { source: "osm", owner_set: ["phone_number"], website: "https://chez-margot.ca" };
+    expect(claimDomain(place)).toBe("chez-margot.ca");
+    expect(claimDomain({ ...place, owner_set: ["phone_number", "website"] })).toBeNull();
+    expect(claimDomain({ ...place, source: "owner" })).toBeNull();
   });
 
   it("stays the same, whatever is typed before it", () => {

@@ -1,3 +1,4 @@
+import { isOwnWord, type KnownBy } from "../restaurants/own-word.ts";
 import { emailProblem, tidyEmail } from "../validation/email.ts";
 
 /** The states of a claim of a place (management §38). */
@@ -75,11 +76,18 @@ const isEverybodys = (host: string): boolean => {
 
 /** The domain where a place receives mail, derived from its website; null if the place has no domain of its own. */
 export const mailDomain = (website: string | null): string | null => {
-  const url = website === null ? null : URL.parse(website);
+  const url = website !== null && URL.canParse(website) ? new URL(website) : null;
   if (!url || !FRONT.test(url.pathname)) return null;
   const host = url.hostname.toLowerCase().replace(/^www\./, "");
   return emailProblem(`info@${host}`) === null && !isEverybodys(host) ? host : null;
 };
+
+/**
+ * The domain at which a claim of a place can be confirmed: that of its website, unless the place's own people have set
+ * it. Otherwise somebody who managed the place, or created it, could make themselves its owner (page 090).
+ */
+export const claimDomain = (place: KnownBy & { website: string | null }): string | null =>
+  isOwnWord(place, "website") ? null : mailDomain(place.website);
 
 /**
  * The address to which a code is sent, or null if it is invalid. The claimant chooses only the part before the @, never

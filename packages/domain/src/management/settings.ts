@@ -113,6 +113,7 @@ export interface SettingFacts {
 
 export const SETTING_PROBLEMS = [
   "name_missing",
+  "name_has_url",
   "phone_invalid",
   "website_invalid",
   "postal_code_invalid",

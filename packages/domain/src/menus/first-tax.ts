@@ -13,7 +13,8 @@ const OF_QUEBEC = /^[GHJ]/i;
 
 /**
  * The initial tax of a new place, by location; null means Québec's (orders §16). Outside Québec and France it has no
- * tax: a wrong tax would be charged unnoticed, but a missing one is noticed at once.
+ * tax: a wrong tax would be charged unnoticed. A missing one is noticed because the place's people confirm it before they
+ * open (management §42).
  */
 export const firstTax = (country: string | null, postal_code: string): FirstTax | null => {
   if (country === "FR") return VAT;

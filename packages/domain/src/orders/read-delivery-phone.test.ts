@@ -17,7 +17,7 @@ describe("the phone of a delivery", () => {
     expect(phoneProblems(written, currency)).toEqual([]);
   });
 
-  it.each(["555 0199", "+1", "1234567", "+999 123 456 789", "call me", "06 12 34 56 78"])(
+  it.each(["555 0199", "+1", "1234567", "+999 123 456 789", "call me", "call me 4165550123", "06 12 34 56 78"])(
     "%s is refused",
     (written) => {
       expect(phoneProblems(written, "CAD")).toEqual([{ code: "phone_invalid", line: null, data: {} }]);

@@ -9,10 +9,13 @@ import type { OrderProblem } from "./order-problems.ts";
 /** The country whose numbering plan applies to a number without a country prefix. */
 const COUNTRIES = { CAD: "CA", USD: "US", EUR: "FR" } as const satisfies Record<Currency, string>;
 
-/** Converts a number in any notation to E.164, with an extension as in RFC 3966; null if it is not a valid number. */
+/**
+ * Converts a number in any notation to E.164, with an extension as in RFC 3966; null if the text is not a valid number.
+ * A number is not taken out of a longer text.
+ */
 export const readDeliveryPhone = (written: string, currency: Currency): string | null => {
   const { number: called, extension } = phoneParts(written);
-  const number = parsePhoneNumberFromString(called, COUNTRIES[currency]);
+  const number = parsePhoneNumberFromString(called, { defaultCountry: COUNTRIES[currency], extract: false });
   if (!number?.isValid()) return null;
   const asked = extension ?? number.ext;
   return asked ? `${number.number};ext=${asked}` : number.number;

@@ -16,6 +16,8 @@ export const PAID_SOLD_OUT = "paid_sold_out";
 export const PAID_WRONGLY = "paid_wrongly";
 /** The reason of `refunded` if it could no longer be had when its diner wanted to pay: nobody is led to pay in vain. */
 export const NO_LONGER_POSSIBLE = "no_longer_possible";
+/** The reasons of `refunded` that its payment gives an order. */
+export const PAYMENT_REASONS = [NOT_PAID, PAID_TOO_LATE, PAID_SOLD_OUT, PAID_WRONGLY, NO_LONGER_POSSIBLE] as const;
 export const PAY_WITHIN_MS = 30 * 60_000;
 
 /** Where an order of this total is paid, on a host that takes payments online or not (orders §28). */

@@ -41,6 +41,8 @@ describe("readAddress", () => {
     ["5241-3 rue Fabre", 5241, ["rue", "fabre"], [], null],
     ["2020-2022 rue Fabre", 2020, ["rue", "fabre"], [], null],
     ["37-12 74th Street", 37, ["12", "74th", "rue"], [], null],
+    ["5-12 47th Ave, Astoria", 5, ["12", "47th", "avenue"], ["astoria"], null],
+    ["apt 3, rue Fabre 5241, Montréal", 5241, ["rue", "fabre"], ["montreal"], null],
     ["12e Avenue 5600", 5600, ["12e", "avenue"], [], null],
     ["4375a rue Saint-Denis, Montréal, QC h2j2l1", 4375, ["rue", "saint", "denis"], ["montreal", "quebec"], "H2J 2L1"],
     ["h2j", null, [], [], "H2J"],

@@ -34,6 +34,12 @@ it.each([
   ["b-520 rachel", "#b", "520 rachel"],
   ["#3-5241 rue Fabre", "#3", "5241 rue Fabre"],
   ["app. 3-5241 rue Fabre", "app. 3", "5241 rue Fabre"],
+  ["apt 3, rue Fabre 5241", "apt 3", "rue Fabre 5241"],
+  ["bureau 10, rue Rachel 24, Montréal", "bureau 10", "rue Rachel 24, Montréal"],
+  ["apt 5-12 47th Ave", "apt 5", "12 47th Ave"],
+  ["5-1212 47th Ave", "#5", "1212 47th Ave"],
+  ["3-12 5e Avenue", "#3", "12 5e Avenue"],
+  ["5-12 47th Ave #3", "#3", "5-12 47th Ave"],
 ])("of %s, the apartment is %j", (typed, unit, rest) => {
   expect(splitUnit(typed)).toEqual({ unit, rest });
 });
@@ -64,6 +70,13 @@ it.each([
   "5241-3 rue fab",
   "37-12 74th Street",
   "#37-12 74th Street",
+  "5-12 47th Ave, Long Island City",
+  "5–49 21st St, Astoria, NY",
+  "8-20 43rd Rd",
+  "apt 3, rue Fabre",
+  "bureau 10, rue du 24 Juin",
+  "suite 20, route 132",
+  "#3, rue Fabre 5241",
   "2020-2022 rue Saint-Denis",
   "98-102 rue Rachel",
   "5241 Highway #7",

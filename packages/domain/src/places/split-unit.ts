@@ -38,6 +38,9 @@ const isUnitBefore = (unit: string, door: string): boolean => {
   return number.length < door.length && Number(number) * 2 <= Number(door);
 };
 
+/** What follows the dash of a door in Queens: two digits and a numbered street, as in "5-12 47th Ave". */
+const AFTER_QUEENS = /^\d\d\s+\d{1,3}(?:st|nd|rd|th)(?![\p{L}\p{N}])/iu;
+
 /** The number of the door in the street of an address; null if it has none besides those of roads and apartments. */
 const doorOf = (address: string): string | null => {
   const street = STREET.exec(address.replaceAll(unitPatterns().written, " "))?.[0] ?? "";
@@ -53,6 +56,7 @@ const beforeDoor = (address: string): SplitAddress | null => {
   if (!found || !isUnitBefore(code, door)) return null;
   const rest = address.slice(found[0].length);
   if (digitsOf(code) === null && label === undefined && AFTER_ROAD.test(rest)) return null;
+  if (/^\d+$/.test(code) && label === undefined && AFTER_QUEENS.test(rest)) return null;
   // "app. 3-40, 5241 rue Fabre": the door comes after an apartment that has two parts.
   if (label !== undefined && STARTS_WITH_DOOR.test(rest.replace(/^\d+[a-d]?/iu, ""))) return null;
   return { unit: asWritten(`${label ?? "#"}${code}`), rest };
@@ -65,12 +69,23 @@ const without = (address: string, from: number, to: number): string => {
   return after === "" || /^[,;)]/u.test(after) ? `${before}${after}` : `${before} ${after}`;
 };
 
-/** Whether a written apartment is one for certain, given what is before it and the address without it. */
-const isCertain = (code: string, isWord: boolean, before: string, rest: string): boolean => {
+interface Written {
+  code: string;
+  /** Whether a word says that it is an apartment, and not only "#". */
+  isWord: boolean;
+  /** The text before it; the address without it; whether a comma follows it. */
+  before: string;
+  rest: string;
+  endsWithComma: boolean;
+}
+
+/** Whether a written apartment is one for certain. */
+const isCertain = ({ code, isWord, before, rest, endsWithComma }: Written): boolean => {
   if (isOfRoad(before) || OTHER.test(before)) return false;
   const door = doorOf(rest);
   if (!/[\p{L}\p{N}]/u.test(before)) {
-    // "#3 chemin du Lac", "bureau 10 rue Rachel": the only number may be the door's.
+    // "#3 chemin du Lac", "bureau 10 rue Rachel": the only number may be the door's. In "apt 3, rue Fabre 5241" it is not.
+    if (isWord && door !== null && endsWithComma) return true;
     return door !== null && STARTS_WITH_DOOR.test(rest) && (isWord || isUnitBefore(code, door));
   }
   // "rue Bureau 12": one word before it is not a street.
@@ -83,7 +98,10 @@ const MOST_UNITS = 5;
 const written = (address: string): SplitAddress | null => {
   for (const { 0: unit, index, groups } of [...address.matchAll(unitPatterns().written)].slice(0, MOST_UNITS)) {
     const rest = without(address, index, index + unit.length);
-    if (isCertain(groups?.["code"] ?? "", groups?.["word"] !== undefined, address.slice(0, index), rest)) {
+    const { code = "", word } = groups ?? {};
+    const before = address.slice(0, index);
+    const endsWithComma = /^\s*,/u.test(address.slice(index + unit.length));
+    if (isCertain({ code, isWord: word !== undefined, before, rest, endsWithComma })) {
       return { unit: asWritten(unit), rest };
     }
   }

@@ -15,6 +15,7 @@ it.each([
   ["rue fabre app 3-4", "rue Fabre, Montréal, QC", "rue Fabre, Montréal, QC"],
   ["5241-3 rue fab", "rue Fabre, Montréal, QC", "5241-3 rue Fabre, Montréal, QC"],
   ["37-12 74th street", "74th Street, New York", "37-12 74th Street, New York"],
+  ["5-12 47th ave", "47th Avenue, New York", "5-12 47th Avenue, New York"],
   ["2020-2022 st-denis", "rue Saint-Denis, Montréal, QC", "2020-2022 rue Saint-Denis, Montréal, QC"],
   ["#3 chemin du lac", "chemin du Lac, Montréal, QC", "3 chemin du Lac, Montréal, QC"],
   ["route #117", "Route 117, Mirabel, QC", "Route 117, Mirabel, QC"],

@@ -2,6 +2,12 @@ import { metresBetween, type Point } from "../restaurants/distance.ts";
 
 /** The largest radius of a zone, in metres. */
 export const MOST_ZONE_RADIUS_M = 100_000;
+/** The limits of the numbers that describe a zone. */
+export const ZONE_NUMBERS = {
+  latitude: { min: -90, max: 90, whole: false },
+  longitude: { min: -180, max: 180, whole: false },
+  radius: { min: 1, max: MOST_ZONE_RADIUS_M, whole: true },
+} as const;
 /** The name of a zone in addresses: lower-case letters and digits, with single hyphens between them. */
 export const ZONE_NAME = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -74,16 +74,30 @@ const specialOf = ({ from, to, week }: Season): SpecialHours => {
   return { from: dateOf(from), to: dateOf(to), hours };
 };
 
+/** The days of a week that repeats are the same arrays again. */
+function keysOf(days: readonly (readonly Interval[])[]): Key[] {
+  const known = new Map<readonly Interval[], Key>();
+  return days.map((intervals) => {
+    const key = known.get(intervals) ?? JSON.stringify(inOrder(intervals));
+    known.set(intervals, key);
+    return key;
+  });
+}
+
 /**
  * Converts hours given day by day into a week and its exceptions: first periods with a week of their own, then single
  * days. The result describes exactly the same hours as the input.
  */
 export function weekOfDays(first: number, days: readonly (readonly Interval[])[]): DatedWeek {
-  const keys = days.map((intervals) => JSON.stringify(inOrder(intervals)));
+  const keys = keysOf(days);
   const base = WEEKDAYS.map((_, weekday) =>
     mostFrequent(keys.filter((_key, index) => weekdayIndexOf(first + index) === weekday)),
   );
   const hours = Object.fromEntries(WEEKDAYS.map((weekday, index) => [weekday, read(base[index] ?? "[]")])) as WeekHours;
+  // Most places have the same hours every week.
+  if (keys.every((key, index) => key === base[weekdayIndexOf(first + index)])) {
+    return { hours, closed_dates: [], special_hours: [] };
+  }
   const week: DatedWeek = { hours, closed_dates: [], special_hours: seasonsOf(first, keys, base).map(specialOf) };
   const said = { ...week, timezone: "UTC", special_hours: [...week.special_hours] };
   for (const [index, key] of keys.entries()) {

@@ -5,6 +5,9 @@ import { isOpenAt } from "./opening-hours.ts";
 /** The status of a restaurant that its owner has created but not opened yet (management §41). No list includes it. */
 export const PREPARING = "preparing";
 
+/** The status of a restaurant whose last owner left after it was opened (management §47). It takes no orders. */
+export const OWNERLESS = "ownerless";
+
 /** Whether orders are accepted, and for when (restaurants §7). */
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 export type OrderingStatus = (typeof ORDERING_STATUSES)[number];

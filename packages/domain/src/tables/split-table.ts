@@ -58,6 +58,8 @@ interface TablePrices {
   rules: readonly OfferRule[];
   /** Returns the tip for a subtotal; there is no tip if it is missing. */
   tip?: (subtotal: Minor) => Minor;
+  /** What the order costs, once it is placed: the parts add up to this, whatever was changed since. */
+  ordered?: OrderTotals;
 }
 
 /**
@@ -68,11 +70,11 @@ interface TablePrices {
 export const splitTable = (
   diners: readonly { id: string }[],
   lines: readonly DinerLine[],
-  { tax, rules, tip = () => minor(0) }: TablePrices,
+  { tax, rules, tip = () => minor(0), ordered }: TablePrices,
 ): TableSplit => {
   const offered = offersOn(rules, lines);
   const taxed = { tax, mode: "dine_in", bases: offered.bases } as const;
-  const totals = orderTotals(taxed, { tip: tip(amountOf(offered.bases)), delivery_fee: minor(0) });
+  const totals = ordered ?? orderTotals(taxed, { tip: tip(amountOf(offered.bases)), delivery_fee: minor(0) });
   const owned = diners.map(({ id }) => offered.lines.filter((_, at) => lines[at]?.diner_id === id));
   const parts = splitTotals(
     totals,

@@ -3,6 +3,7 @@ export const INPUT_LIMITS = {
   tel: { min: 10, max: 18 },
   url: { min: 10, max: 255 },
   permalink: { min: 10, max: 255 },
+  ip: { min: 7, max: 15 },
   "postal-code": { min: 5, max: 8 },
 } as const satisfies Record<string, { min: number; max: number }>;
 export type InputType = keyof typeof INPUT_LIMITS;

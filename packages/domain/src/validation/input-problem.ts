@@ -1,4 +1,5 @@
 import { INPUT_LIMITS, type InputType } from "./input-limits.ts";
+import { isIpAddress } from "./ip-address.ts";
 import { isPermalink } from "./permalink.ts";
 import { isPhone } from "./phone.ts";
 import { isPostalCode } from "./postal-code.ts";
@@ -11,6 +12,7 @@ const CHECKS: Readonly<Record<InputType, (text: string) => boolean>> = {
   tel: isPhone,
   url: isUrl,
   permalink: isPermalink,
+  ip: isIpAddress,
   "postal-code": isPostalCode,
 };
 

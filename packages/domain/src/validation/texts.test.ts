@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readNumber } from "./number.ts";
+import { numberProblem, readNumber } from "./number.ts";
 import { isPlainText } from "./plain-text.ts";
 import { hasTranslation } from "./translated-text.ts";
 
@@ -27,6 +27,27 @@ describe("plain text", () => {
 });
 
 describe("number", () => {
+  it.each([
+    ["45,5", null],
+    ["45.5", null],
+    ["-90", null],
+    ["", "required"],
+    [" ", "required"],
+    ["x", "invalid"],
+    ["90,1", "invalid"],
+  ])("%j as one from -90 to 90 has the problem %j (wire §27)", (text, problem) =>
+    expect(numberProblem(text, { min: -90, max: 90 })).toBe(problem),
+  );
+
+  it("that must be whole has no decimals", () => {
+    expect(["1,5", "0", "1", "9"].map((text) => numberProblem(text, { min: 1, max: 8, whole: true }))).toEqual([
+      "invalid",
+      "invalid",
+      null,
+      "invalid",
+    ]);
+  });
+
   it.each([
     ["12,5", 12.5],
     ["12.5", 12.5],

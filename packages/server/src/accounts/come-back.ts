@@ -2,6 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { lockCommented, recountComments } from "../discoveries/discovery-comments.queries.ts";
+import { comeBackToPlaces } from "../restaurants/stored/left-places.ts";
 import type { Services } from "../services.ts";
 import { tellMember } from "./own/own-mails.ts";
 import { lockStanding, undoDeletion } from "./sessions.queries.ts";
@@ -20,7 +21,7 @@ interface Written {
  * second sees the result of the first.
  */
 export async function comeBack(
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "jobs" | "clock">,
   tx: Queryable,
   account_id: number,
 ): Promise<Written | null> {
@@ -30,6 +31,7 @@ export async function comeBack(
     await undoDeletion(tx, account_id);
     await recountComments(tx, await lockCommented(tx, account_id));
     await notifyChange(tx, "recommendations");
+    await comeBackToPlaces(tx, account_id, services.clock());
     await tellMember(services, tx, account, { kind: "deletion_undone" });
   }
   return account;

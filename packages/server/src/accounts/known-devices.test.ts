@@ -49,7 +49,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
       }),
     ]);
     expect(sent[0]?.text).toContain("Firefox, Android");
-    expect(sent[0]?.text).toMatch(/\d+ novembre 2026.* h .* HNE/);
+    expect(sent[0]?.text).toMatch(/\d+ novembre 2026.*\d\sh(\s\d\d)?\sHNE/);
     await logIn(PHONE);
     await logIn({ device_id: "home" });
     expect(await mails()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     await logIn({ device_id: "home" });
     await logIn(PHONE);
     await mails();
-    expect(sent[0]?.text.replaceAll(/\s/g, " ")).toContain("November 17, 2026 at 9:30 p.m. CST");
+    expect(sent[0]?.text.replaceAll(/\s/g, " ")).toContain("November 17, 2026 at 21:30 CST");
   });
 
   it("are reported once when several arrive together, and the device stays known after a sign-out", async () => {

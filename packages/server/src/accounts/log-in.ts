@@ -1,4 +1,5 @@
-import type { LimitName, RateLimits } from "../ports/rate-limits.ts";
+import type { LimitName } from "../ports/limits.ts";
+import type { RateLimits } from "../ports/rate-limits.ts";
 import { limitKey, networkKey } from "../http/caller-address.ts";
 import type { Services } from "../services.ts";
 import { readCredentials } from "./accounts.queries.ts";

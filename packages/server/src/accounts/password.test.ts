@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { hashInEarnest } from "../testing/cheap-hashes.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { askerAt, hashPassword, isPassword } from "./password.ts";
 
 hashInEarnest();
 
@@ -28,6 +28,15 @@ describe("a password's hash", () => {
     expect(await isPassword("", null)).toBe(false);
     for (const hash of ["", "none", "bcrypt$1$2$3$x$y", "scrypt$1024$8$1$$"])
       expect(await isPassword("x", hash)).toBe(false);
+  });
+
+  it("is made for one network beside those of another that asks for many", async () => {
+    const done: string[] = [];
+    const hash = (key: string) =>
+      hashPassword("Tablee2026", WEAK, { key, suspected: false }).then(() => void done.push(key));
+    await Promise.all([...Array.from({ length: 20 }, () => hash("many")), hash("one")]);
+    expect(done.indexOf("one")).toBeLessThan(6);
+    expect(askerAt("203.0.113.9")).toEqual(askerAt("203.0.113.77"));
   });
 
   it("leaves threads free for other work while many passwords are checked", async () => {

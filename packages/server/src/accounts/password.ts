@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { networkKey } from "../http/caller-address.ts";
 import { type Asker, FairQueue } from "../jobs/fair-queue.ts";
 
 /**
@@ -29,13 +30,16 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost, asker: Asker)
       }),
   );
 
+/** Whoever calls from an address: its network shares turns. */
+export const askerAt = (address: string): Asker => ({ key: networkKey(address), suspected: false });
+
 /** The server itself, as the one who asks for a check. */
 const OURSELVES: Asker = { key: "", suspected: false };
 
-/** Hashes a password into its stored form: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+/** Hashes a password into its stored form: `scrypt$N$r$p$salt$key`. Throws QueueFull. */
+export async function hashPassword(password: string, cost: Cost = COST, asker: Asker = OURSELVES): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, OURSELVES);
+  const key = await derive(password, salt, cost, asker);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 

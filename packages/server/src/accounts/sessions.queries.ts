@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { accounts, sessions } from "./stored/accounts.table.ts";
+import { isOfLine, lineFrom } from "./stored/session-line.queries.ts";
 
 const selectSession = preparedFor((db) =>
   db
@@ -98,12 +99,8 @@ export const handOver = async (
  * concurrent renewal creates can only be seen once the session's row is locked.
  */
 export const deleteSession = async (db: Queryable, id: number): Promise<number[]> => {
-  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("update");
-  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
-  const ended = await db
-    .delete(sessions)
-    .where(or(eq(sessions.id, id), eq(sessions.renewed_to, id), sql`${sessions.id} in ${successor}`))
-    .returning({ id: sessions.id });
+  const line = await lineFrom(db, id, true);
+  const ended = await db.delete(sessions).where(isOfLine(id, line)).returning({ id: sessions.id });
   return ended.map((row) => row.id);
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/own/delete-account.ts";
+import type { Db } from "../database/open-database.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
 import { membersRouter } from "../members/members.router.ts";
 import { seenDiscoveries } from "../search/found-things.ts";
@@ -9,6 +10,10 @@ import { makeServices } from "../testing/make-services.ts";
 import { makeRecommendation } from "../testing/make-world.queries.ts";
 import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
+
+/** The discovery as trends and searches show it. */
+const seenOn = (db: Db, viewer: Member | null, id: number) =>
+  seenDiscoveries(db, viewer && { account_id: viewer.id, session_id: 0, admin: false, moderator: false }, [id]);
 
 describe.each(everyDatabase())("comments on %s", ({ open, kind }) => {
   const once = itOnce(kind);
@@ -179,9 +184,7 @@ describe.each(everyDatabase())("comments on %s", ({ open, kind }) => {
       const lists = [
         (await calls.list({ variant: "fresh", limit: 50 })).recommendations,
         (await members.recommendations({ id: world.author.id })).recommendations,
-        await seenDiscoveries(db, viewer && { account_id: viewer.id, session_id: 0, admin: false, moderator: false }, [
-          id,
-        ]),
+        await seenOn(db, viewer, id),
       ];
       const { recommendation, comments } = await as(viewer).list({ id });
       const cards = [await calls.get({ id }), recommendation, ...lists.flat().filter((one) => one.id === id)];
@@ -203,8 +206,20 @@ describe.each(everyDatabase())("comments on %s", ({ open, kind }) => {
 
   once("can be reported by members other than the author, and the report withdrawn", async () => {
     const { id: comment } = await write(world.ines, "One");
-    const reportedBy = async (viewer: Member) =>
-      (await callAs(on.services(), discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
+    const reportedBy = async (viewer: Member) => {
+      const calls = callAs(on.services(), discoveriesRouter, { account_id: viewer.id });
+      const members = callAs(on.services(), membersRouter, { account_id: viewer.id });
+      const lists = [
+        [await calls.get({ id })],
+        (await calls.list({ variant: "fresh", limit: 50 })).recommendations,
+        (await members.recommendations({ id: world.author.id })).recommendations,
+        await seenOn(on.database().db, viewer, id),
+      ];
+      const told = lists.map((list) => JSON.stringify(list.find((one) => one.id === id)?.reported_comments));
+      // Wherever the discovery is shown, it says the same (discoveries §1).
+      expect(new Set(told).size).toBe(1);
+      return JSON.parse(told[0] ?? "null") as number[];
+    };
     const countReports = async (reported: number) =>
       (await on.database().query("select 1 from comment_reports where comment_id = $1", [reported])).rows.length;
     expect(await as(world.theo).report({ id: comment })).toBe(true);

@@ -7,7 +7,8 @@ import type { TicketPrinter } from "../ports/printer.ts";
 import { callAs } from "../testing/call-as.ts";
 import { listen, type Listening, next, nextAtTable } from "../testing/listen.ts";
 import { friesLine, makeRequest, ordersAs } from "../testing/order-world.ts";
-import { add, makeTableWorld, type TableWorld } from "../testing/table-world.ts";
+import { sweepTables } from "../tables/sweep-tables.ts";
+import { add, makeTableWorld, sit, type TableWorld } from "../testing/table-world.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { webhooksRouter } from "../webhooks/webhooks.router.ts";
 import type { Database } from "./open-database.ts";
@@ -90,6 +91,15 @@ describe.each(everyDatabase())("ids of more than 32 bits on %s", ({ open }) => {
     const job = await printers.print({ id: printer_id, order_id: placed.id });
     expect(job).toMatchObject({ order: { id: placed.id } });
     expect(await printers.settle({ id: job.id })).toBe(true);
+  });
+
+  it("work for those who are seen at a table again and again", async () => {
+    const { socket_id, seat } = await sit(host.services, { code: world.code }, world.other);
+    expect(seat.session_id).toBeGreaterThanOrEqual(BEYOND);
+    await database.query("update table_presences set seen_at = 'epoch' where socket_id = $1", [socket_id]);
+    await sweepTables(host.services, [{ socket_id, seat }]);
+    const { rows } = await database.query("select session_id from table_presences where socket_id = $1", [socket_id]);
+    expect(rows).toEqual([{ session_id: seat.session_id }]);
   });
 
   it("work for a session from its opening to its end", async () => {

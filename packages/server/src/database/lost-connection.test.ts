@@ -112,4 +112,22 @@ describe.runIf(real)("the time limit of a call", () => {
     });
     await database.close();
   });
+
+  it("keeps the connection of migrations and imports for the next of them, and shares it with none at the same time", async () => {
+    const database = await real!.open();
+    const server = (wait = 0): Promise<number> =>
+      database.unhurried(async (tx) => {
+        const [row] = await tx
+          .select({ pid: sql<number>`pid` })
+          .from(sql`(select pg_backend_pid() as pid, pg_sleep(${wait}) as slept) server`);
+        return row?.pid ?? 0;
+      });
+    const first = await server();
+    expect(await server()).toBe(first);
+    expect(new Set(await Promise.all([server(0.2), server(0.2), server(0.2)])).size).toBe(3);
+    // One that has failed is not used again.
+    await expect(database.unhurried((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow("select 1 / 0");
+    await expect(server()).resolves.toBeGreaterThan(0);
+    await database.close();
+  });
 });

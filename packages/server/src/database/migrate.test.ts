@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { expect, describe, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { everyDatabase, openAgain } from "../testing/test-database.ts";
 import { MigrationEdited, migrateDatabase } from "./migrate.ts";
-import { migrationsFolder } from "./open-database.ts";
+import { type Database, migrationsFolder } from "./open-database.ts";
 import { readHashes, recordedHashes } from "./migration-hashes.ts";
 
 it("no applied migration was edited (a new one: npm run migration)", () => {
@@ -23,7 +23,8 @@ describe.runIf(real)("a migration of a table that is in use", () => {
     let migrated: Promise<void> = Promise.resolve();
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from sessions`);
-      migrated = migrateDatabase(other, [...files, { ...own, folderMillis: 4_000_000_000_000 }]);
+      const patience = { lock_ms: 400, between_ms: 100 };
+      migrated = migrateDatabase(other, [...files, { ...own, folderMillis: 4_000_000_000_000 }], patience);
       await vi.waitFor(async () => expect((await other.query(waits)).rows).toHaveLength(1), 10_000);
       // It would wait for the migration, which waits for this transaction, which waits for the answer.
       expect((await other.query("select * from sessions")).rows).toEqual([]);
@@ -35,9 +36,15 @@ describe.runIf(real)("a migration of a table that is in use", () => {
   });
 });
 
+// One database for all: each test changes it so that no other file may have it, and a new one takes seconds.
 describe.each(everyDatabase())("migrations on %s", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
   it("are applied once, however many processes start together", async () => {
-    const database = await open();
     // Back to nothing, as on a first start.
     await database.query("drop schema drizzle cascade");
     await database.query("drop schema pgboss cascade");
@@ -50,23 +57,64 @@ describe.each(everyDatabase())("migrations on %s", ({ open }) => {
     expect(rows.map((row) => row.hash)).toEqual(Object.values(readHashes()));
     const { rows: found } = await database.query("select count(*)::int as n from restaurants");
     expect(found).toEqual([{ n: 0 }]);
-    await database.close();
+  });
+
+  describe("that create an index which somebody has built by hand", () => {
+    const statement = `\nCREATE UNIQUE INDEX "accounts_by_hand" ON "accounts" USING btree (lower("city"),"id" DESC NULLS FIRST) WHERE "accounts"."city" is not null and "accounts"."state" in ('QC', 'ON');`;
+    const own = { sql: [statement], hash: "by hand", bps: true };
+    const migrate = (folderMillis: number) =>
+      migrateDatabase(database, [
+        ...readMigrationFiles({ migrationsFolder: migrationsFolder() }),
+        { ...own, folderMillis },
+      ]);
+    const oid = async () =>
+      (await database.query<{ oid: number }>("select oid from pg_class where relname = 'accounts_by_hand'")).rows;
+    const build = (rest: string) =>
+      database.query(`create unique index concurrently accounts_by_hand on accounts ${rest}`);
+    afterEach(() => database.query("drop index accounts_by_hand"));
+
+    it("keep it if it is the same", async () => {
+      await build("(lower(city), id desc) where city is not null and state in ('QC', 'ON')");
+      const before = await oid();
+      await migrate(4_000_000_000_000);
+      expect(await oid()).toEqual(before);
+      expect((await database.query("select city from accounts")).rows).toEqual([]);
+    });
+
+    it("say so if it is another one, or half-built", async () => {
+      await build("(lower(city), id) where city is not null and state in ('QC', 'ON')");
+      await expect(migrate(4_000_000_000_001)).rejects.toThrow("accounts_by_hand, which a migration creates, exists");
+      await database.query("drop index accounts_by_hand");
+      await build("(lower(city), id desc) where city is not null and state in ('QC', 'ON')");
+      await database.query(
+        "update pg_index set indisvalid = false where indexrelid = 'public.accounts_by_hand'::regclass",
+      );
+      await expect(migrate(4_000_000_000_001)).rejects.toThrow(/is not complete: .*drop index concurrently/);
+    });
+
+    it("create it if there is none", async () => {
+      await migrate(4_000_000_000_001);
+      expect(await oid()).toHaveLength(1);
+    });
   });
 
   it("refuse a database that has applied a different text of one of them", async () => {
-    const database = await open();
-    await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'edited' where id = 2`);
+    const { rows } = await database.query<{ hash: string }>(
+      "select hash from drizzle.__drizzle_migrations where id = 2",
+    );
+    const setHash = (hash: string) =>
+      database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2`);
+    await setHash("edited");
     await expect(migrateDatabase(database)).rejects.toThrow(MigrationEdited);
-    await database.close();
+    await setHash(rows[0]!.hash);
+    await expect(migrateDatabase(database)).resolves.toBeUndefined();
   });
 
   it("change nothing when one of them fails", async () => {
-    const database = await open();
     // Its first migration finds its extensions; its second finds that its tables already exist, and fails.
     await database.query("delete from drizzle.__drizzle_migrations where id >= 2");
     await expect(migrateDatabase(database)).rejects.toThrow(/already exists|Failed query/);
     const { rows } = await database.query("select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(rows).toEqual([{ n: 1 }]);
-    await database.close();
   });
 });

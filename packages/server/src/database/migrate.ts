@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { isBuiltByHand } from "./index-by-hand.ts";
 import { type Database, migrationsFolder, type Queryable } from "./open-database.ts";
 
 /** A migration that this database has applied was edited afterwards: the files no longer describe the database. */
@@ -18,28 +19,35 @@ export class MigrationEdited extends Error {
 /** Any number that no other advisory lock of the product uses. */
 const MIGRATION_LOCK = 7_402_551;
 
-/** How long a migration waits for a table that is in use, because every later statement queues behind it. */
-const LOCK_TIMEOUT = "2s";
-const BETWEEN_MS = 1_000;
+/**
+ * How long a migration waits for a table that is in use, because every later statement queues behind it, and how long
+ * it then lets others have the table.
+ */
+const PATIENCE = { lock_ms: 2_000, between_ms: 1_000 };
 /** Anything that holds a table for longer than all of these tries is not a call. */
 const MOST_TRIES = 30;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** It waited too long for a table, or it and a call waited for each other and PostgreSQL ended this one. */
+const IN_USE = new Set(["55P03", "40P01"]);
 
 /**
  * Migrates the database to the schema of this build: the same files on the embedded database and on PostgreSQL, each
  * all or nothing, and each once even if several processes start together (they take turns at the lock). A database that
  * a newer build has already migrated further is left as it is. Throws MigrationEdited.
  */
-export async function migrateDatabase(database: Database, files = filesOfThisBuild()): Promise<void> {
+export async function migrateDatabase(
+  database: Database,
+  files = filesOfThisBuild(),
+  { lock_ms, between_ms } = PATIENCE,
+): Promise<void> {
   let tries = 0;
   for (;;) {
     try {
-      if (!(await applyNext(database, files))) return;
+      if (!(await applyNext(database, files, lock_ms))) return;
       tries = 0;
     } catch (error) {
       tries += 1;
       if (!isTableInUse(error) || tries === MOST_TRIES) throw error;
-      await pause(BETWEEN_MS);
+      await pause(between_ms);
     }
   }
 }
@@ -47,7 +55,7 @@ export async function migrateDatabase(database: Database, files = filesOfThisBui
 const filesOfThisBuild = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 
 /** Applies the next migration in its own transaction; returns false if there is none. */
-const applyNext = (database: Database, files: readonly MigrationMeta[]): Promise<boolean> =>
+const applyNext = (database: Database, files: readonly MigrationMeta[], lock_ms: number): Promise<boolean> =>
   database.unhurried(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const applied = await readApplied(tx);
@@ -55,13 +63,13 @@ const applyNext = (database: Database, files: readonly MigrationMeta[]): Promise
     if (edited) throw new MigrationEdited(new Date(edited.folderMillis));
     const next = files.find(({ folderMillis }) => !applied.has(folderMillis));
     if (!next) return false;
-    await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = ${lock_ms}`));
     await apply(tx, next);
     return true;
   });
 
 const isTableInUse = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE;
+  error instanceof DrizzleQueryError && IN_USE.has((error.cause as { code?: string } | undefined)?.code ?? "");
 
 /** Returns the applied hashes by creation time, from the table that drizzle's own tools use. */
 async function readApplied(tx: Queryable): Promise<Map<number, string>> {
@@ -76,7 +84,7 @@ async function readApplied(tx: Queryable): Promise<Map<number, string>> {
 }
 
 async function apply(tx: Queryable, file: MigrationMeta): Promise<void> {
-  for (const statement of file.sql) await tx.execute(sql.raw(statement));
+  for (const statement of file.sql) if (!(await isBuiltByHand(tx, statement))) await tx.execute(sql.raw(statement));
   await tx.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${file.hash}, ${file.folderMillis})`,
   );

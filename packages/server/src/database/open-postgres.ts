@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { Client, Pool, PoolClient } from "pg";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { makeTurns } from "../turns.ts";
 import { NoConnection } from "./busy.ts";
 import type { Database, Db } from "./open-database.ts";
 import { schema } from "./schema.ts";
@@ -32,11 +33,27 @@ const UNHURRIED = {
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
+/**
+ * The connections of unhurried transactions. Each is kept for the next one: the migrations of a first start and imports
+ * follow each other, and a new connection first loads its caches and compiles its triggers. There are few, because nearly
+ * all such transactions wait for one lock, and the server's connections are everybody's. No such transaction may open
+ * another one.
+ */
+const PATIENT_PLACES = 6;
+const PATIENT = {
+  ...UNCOMPILED,
+  ...UNHURRIED,
+  max: PATIENT_PLACES,
+  idleTimeoutMillis: 1_000,
+  allowExitOnIdle: true,
+} as const;
+
 /** How long closing waits for a server that may no longer respond. */
 const CLOSE_MS = 2_000;
 
 type Work = Parameters<Db["transaction"]>[0];
 type Config = Parameters<Db["transaction"]>[1];
+type TransactionOn = (client: PoolClient, work: Work, config: Config) => Promise<unknown>;
 
 /** Opens a pool on a PostgreSQL server; it connects on first use. `own` overrides the time limits in tests. */
 export async function openPostgres(
@@ -51,15 +68,12 @@ export async function openPostgres(
   ]);
   // Numbers, as on the embedded database; all of ours are within the range that JavaScript represents exactly.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...POOLED, ...own });
-  // If the server ends a connection, this must not crash the process, whether the connection is idle or between two
-  // statements of a transaction, whose next statement fails; the pool opens another one.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => void client.on("error", () => {}));
+  const pool = survivor(new pg.Pool({ connectionString: url, max: poolSize, ...POOLED, ...own }));
+  const patient = survivor(new pg.Pool({ connectionString: url, ...PATIENT }));
   const pooled = drizzle({ client: pool, schema });
   const relations = relationsOf(pooled);
   const dialect = new PgDialect();
-  const transactionOn = (client: PoolClient | Client, work: Work, config: Config): Promise<unknown> =>
+  const transactionOn: TransactionOn = (client, work, config) =>
     new NodePgSession(client, dialect, relations).transaction(work as never, config);
   /** Whether a statement failed without a response from the server. */
   const isSilence = (error: unknown): boolean =>
@@ -71,29 +85,57 @@ export async function openPostgres(
       transactionOn(client, watched(work), config),
     )) as Db["transaction"];
 
-  const unhurried = async (work: Work, config?: Config): Promise<unknown> => {
-    const client = new pg.Client({ connectionString: url, ...UNCOMPILED, ...UNHURRIED });
-    client.on("error", () => {});
-    await client.connect();
-    try {
-      return await transactionOn(client, work, config);
-    } finally {
-      await inTime(client.end());
-    }
-  };
-
   return {
     db,
     kind: "postgresql",
-    unhurried: unhurried as Db["transaction"],
+    unhurried: unhurriedOn(patient, transactionOn),
     query: async <Row>(text: string, params: unknown[] = []) => {
       const result: { rows: unknown[] } | { rows: unknown[] }[] = await pool.query(text, params);
       return { rows: (Array.isArray(result) ? result : [result]).flatMap(({ rows }) => rows as Row[]) };
     },
     listen: (channel, onPayload, onLost) =>
       listenOnPostgres(new pg.Client(listenerOf(url)), channel, onPayload, onLost),
-    close: () => inTime(pool.end()),
+    close: () => inTime(Promise.all([pool.end(), patient.end()])),
   };
+}
+
+/**
+ * If the server ends a connection, this must not crash the process, whether the connection is idle or between two
+ * statements of a transaction, whose next statement fails; the pool opens another one.
+ */
+function survivor(pool: Pool): Pool {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
+
+const connectTo = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch((cause: unknown) => {
+    throw new NoConnection("The database gave no connection", { cause });
+  });
+
+/**
+ * Unhurried transactions wait for one of the places here, because the pool would give up after ten seconds, and they may
+ * take as long as they need.
+ */
+function unhurriedOn(pool: Pool, transactionOn: TransactionOn): Db["transaction"] {
+  const inTurn = makeTurns<"unhurried">(PATIENT_PLACES);
+  const unhurried = (work: Work, config?: Config): Promise<unknown> =>
+    inTurn("unhurried", () => onPatient(pool, (client) => transactionOn(client, work, config)));
+  return unhurried as Db["transaction"];
+}
+
+/** Runs a transaction on an unhurried connection, which is used again unless the transaction failed. */
+async function onPatient(pool: Pool, run: (client: PoolClient) => Promise<unknown>): Promise<unknown> {
+  const client = await connectTo(pool);
+  let isBroken = true;
+  try {
+    const result = await run(client);
+    isBroken = false;
+    return result;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** The relations that drizzle derived from the schema, so that not every transaction derives them again. */
@@ -112,9 +154,7 @@ async function onOneClient(
   isSilence: (error: unknown) => boolean,
   run: (client: PoolClient, watched: (work: Work) => Work) => Promise<unknown>,
 ): Promise<unknown> {
-  const client = await pool.connect().catch((cause: unknown) => {
-    throw new NoConnection("The database gave no connection", { cause });
-  });
+  const client = await connectTo(pool);
   let fault: { error: unknown } | undefined;
   let isReleased = false;
   const release = (isBroken: boolean): void => {

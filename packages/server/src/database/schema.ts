@@ -11,7 +11,7 @@ import * as printers from "../kitchen/printing/printers.table.ts";
 import * as menuDrafts from "../management/stored/menu-drafts.table.ts";
 import * as menuMisses from "../management/stored/menu-misses.table.ts";
 import * as restaurantClaims from "../management/stored/restaurant-claims.table.ts";
-import * as staffInvitations from "../management/people/staff-invitations.table.ts";
+import * as staffInvitations from "../management/stored/staff-invitations.table.ts";
 import * as menuRelations from "./relations.ts";
 import * as menus from "../menus/menus.table.ts";
 import * as notifications from "../notifications/notifications.table.ts";
@@ -25,6 +25,7 @@ import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
 import * as importSteps from "../restaurants/import/steps/import-steps.table.ts";
 import * as restaurants from "../restaurants/stored/restaurants.table.ts";
+import * as signingKeys from "../ports/signing-keys/signing-keys.table.ts";
 import * as search from "../search/search.table.ts";
 import * as sharing from "../sharing/sharing.table.ts";
 import * as sites from "../sites/sites.table.ts";
@@ -58,6 +59,7 @@ export const schema = {
   pushDevices: pushDevices.pushDevices,
   ...restaurants,
   ...search,
+  signingKeys: signingKeys.signingKeys,
   ...sharing,
   ...sites,
   ...menuMisses,

@@ -56,6 +56,11 @@ const NARROWED = `
   where s.seqtypid <> a.atttypid
   order by 1`;
 
+/** BRIN indexes that learn of new rows only from a vacuum: until then, each lookup reads all of them (page 072). */
+const BEHIND = `
+  select c.relname as key from pg_class c join pg_am m on m.oid = c.relam and m.amname = 'brin'
+  where not 'autosummarize=on' = any(coalesce(c.reloptions, '{}')) order by 1`;
+
 const CHECKED = `
   select c.conrelid::regclass::text || '.' || a.attname as key
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -86,6 +91,10 @@ describe.each(testDatabases())("the tables on %s", ({ open }) => {
 
   it("have an index for each foreign key, so that deletions do not read whole tables", async () => {
     expect(await keysOf(UNINDEXED)).toEqual([]);
+  });
+
+  it("keep their BRIN indexes up with new rows", async () => {
+    expect(await keysOf(BEHIND)).toEqual([]);
   });
 
   it("use 64-bit ids for rows that are written again and again, and for references to them", async () => {

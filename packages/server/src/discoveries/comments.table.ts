@@ -57,7 +57,7 @@ export const comments = pgTable(
     index("comments_of_member").on(t.recommendation_id, t.account_id),
     index("comments_member").on(t.account_id, t.date_creation),
     // For trends, like interactions_moment.
-    index("comments_newest").using("brin", t.date_creation),
+    index("comments_newest").using("brin", t.date_creation).with({ autosummarize: true }),
     uniqueIndex("comments_client_key")
       .on(t.account_id, t.client_key)
       .where(sql`${t.client_key} is not null`),

@@ -2,7 +2,7 @@ import { api, asWriter } from "../http/implement.ts";
 import { getRecommendation } from "./get-recommendation.ts";
 import { interact } from "./interact.ts";
 import { listRecommendations } from "./list-recommendations.ts";
-import { listRecommendedAt } from "./recommended-at.ts";
+import { listAllAt, listRecommendedAt } from "./recommended-at.ts";
 
 export const discoveriesRouter = {
   list: api.discoveries.list.handler(({ input, context }) => listRecommendations(context, context.viewer, input)),
@@ -14,6 +14,7 @@ export const discoveriesRouter = {
   at: api.discoveries.at.handler(async ({ input, context }) => ({
     recommendations: await listRecommendedAt(context.database.db, context.viewer, input),
   })),
+  allAt: api.discoveries.allAt.handler(({ input, context }) => listAllAt(context.database.db, context.viewer, input)),
   interact: api.discoveries.interact.use(asWriter).handler(async ({ input, context, errors }) => {
     const retry_after = await context.limits.take("likes", String(context.viewer.account_id));
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });

@@ -115,6 +115,8 @@ export const recommendations = pgTable(
         t.restaurant_id,
       )
       .where(sql`${t.item_id} is not null and ${t.status} = 'approved' and ${t.visibility} <> 'private'`),
+    // For the sweep, which looks up every stored picture.
+    index("recommendations_picture").on(t.image_url),
     // What waits for moderators, oldest first.
     index("recommendations_waiting")
       .on(sql`coalesce(${t.waiting_since}, ${t.date_creation})`, t.id)
@@ -148,7 +150,7 @@ export const interactions = pgTable(
     index("interactions_recommendation").on(t.recommendation_id, t.type),
     // Recent interactions, for trends. Rows are stored in the order of their insertion, so this index costs hardly any
     // writes.
-    index("interactions_moment").using("brin", t.created_at),
+    index("interactions_moment").using("brin", t.created_at).with({ autosummarize: true }),
     // discoveries §13: a like removes a dislike and vice versa; the index enforces it.
     uniqueIndex("interactions_like_or_dislike")
       .on(t.account_id, t.recommendation_id)

@@ -65,10 +65,11 @@ export function discoveryView(row: CardRow, shown: ShownPrice | undefined): Disc
 
 /** Adapts a cached card to its viewer; the differences come from the viewer's facts (null: a visitor). */
 export function cardFor(card: Discovery, facts: ViewerFacts | null): Discovery {
-  const { blocked = false, unmet_comments: [all, first] = [0, 0] as const } = facts ?? {};
-  if (!blocked && all === 0) return card;
+  const { blocked = false, unmet_comments: [all, first] = [0, 0] as const, reported_comments = [] } = facts ?? {};
+  if (!blocked && all === 0 && reported_comments.length === 0) return card;
   return {
     ...card,
+    reported_comments: [...reported_comments],
     current_user_blocked: blocked,
     // The cached card may be a moment older than the facts.
     comments: Math.max(0, card.comments - all),

@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 import { FOLLOWED_BOOST } from "./close-rows.queries.ts";
 import { discoveryCards } from "./discovery-cards.ts";
 import { countOpenReports } from "./discovery-history.queries.ts";
-import { readReportedComments } from "./discovery-comments.queries.ts";
 import { cardFor } from "./discovery-view.ts";
 import { readHotness } from "./discovery.queries.ts";
 import { feedReason } from "./feed-reason.ts";
@@ -33,9 +32,7 @@ export async function getRecommendation(
     reported: moderator && card.status === "approved" && (await countOpenReports(db, id)) > 0,
   });
   if (!seen) return null;
-  const reported = viewer ? await readReportedComments(db, viewer.account_id, id) : [];
-  const met = cardFor(card, facts ?? null);
-  const shown = reported.length > 0 ? { ...met, reported_comments: reported } : met;
+  const shown = cardFor(card, facts ?? null);
   return viewer?.admin && card.status === "approved" ? withReason(services, shown, facts?.follows ?? false) : shown;
 }
 

@@ -88,6 +88,23 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     expect((await as(author).get({ id: discovery.id })).status).toBe("pending");
   });
 
+  it("let each member withdraw a report after it has returned the discovery to the moderators", async () => {
+    const [a, b, c] = [await makeAccount(database.db), await makeAccount(database.db), await makeAccount(database.db)];
+    for (const one of [a, b, c]) await toggle(one, "report");
+    const waiting = async () =>
+      (await database.query("select status, waiting_since from recommendations where id = $1", [discovery.id])).rows[0];
+    const before = await waiting();
+    for (const one of [c, a, b]) expect(await toggle(one, "report")).toEqual({ enabled: false, likes: 0 });
+    const { rows } = await database.query("select type from recommendation_interactions");
+    expect(rows).toEqual([]);
+    expect(await waiting()).toEqual({ ...before, status: "pending" });
+    // Nothing else can be done to it, and nobody else learns that it is there.
+    await expect(toggle(c, "report")).rejects.toMatchObject({ code: "not_found" });
+    await expect(toggle(reader, "report")).rejects.toMatchObject({ code: "not_found" });
+    await expect(toggle(a, "like")).rejects.toMatchObject({ code: "not_found" });
+    await expect(toggle(author, "report")).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("are refused to visitors, for reports of one's own discovery, and for discoveries that cannot be seen", async () => {
     await expect(as(null).interact({ recommendation_id: discovery.id, type: "like" })).rejects.toMatchObject({
       code: "unauthorized",

@@ -1,5 +1,5 @@
 import type { Interaction } from "@tablee/domain/discoveries/discovery";
-import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
+import { mayInteract, mayWithdrawReport } from "@tablee/domain/discoveries/discovery-visibility";
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -44,10 +44,14 @@ async function toggle(
   const own = row.account_id === account_id;
   const facts = await readAuthorFacts(tx, account_id, row.account_id);
   const { status, visibility } = row;
-  if (!mayInteract({ status, visibility, own, friends: areFriends(facts) })) return refuse("not_found");
+  const which = { recommendation_id, account_id, type };
+  if (!mayInteract({ status, visibility, own, friends: areFriends(facts) })) {
+    const withdrawn = type === "report" && mayWithdrawReport(status) && (await deleteInteraction(tx, which));
+    // It waits for a moderator all the same (discoveries §17).
+    return withdrawn ? { result: { enabled: false, likes: row.likes }, changed: [] } : refuse("not_found");
+  }
   if (own && type === "report") return refuse("own_recommendation");
 
-  const which = { recommendation_id, account_id, type };
   const enabled = !(await deleteInteraction(tx, which));
   // An earlier like can still be withdrawn.
   if (enabled && type === "like" && facts.blocked) return refuse("user_blocked");

@@ -81,6 +81,30 @@ describe.each(everyDatabase())("what is recommended at a restaurant on %s", ({ o
     expect(await ids(null)).not.toContain(forFriends.id);
   });
 
+  it("lists everything in pages, hottest first, that repeat and skip nothing while discoveries are added", async () => {
+    const made: number[] = [];
+    for (let likes = 1; likes <= 5; likes += 1) made.unshift((await make(author, { likes: likes * 100 })).id);
+    await make(author, { ...MANY, restaurant_id: (await makeRestaurant(database.db)).id });
+    const hidden = await make(author, MANY);
+    await as(reader).interact({ recommendation_id: hidden.id, type: "not-interested" });
+    await make(friend, { visibility: "friends" });
+    const page = (continuation?: string) =>
+      as(reader).allAt({ id: place.restaurant_id, limit: 2, ...(continuation ? { continuation } : {}) });
+    const seen: number[] = [];
+    let { recommendations, continuation } = await page();
+    const first = continuation ?? "";
+    await make(author, { likes: 5_000 });
+    for (;;) {
+      seen.push(...recommendations.map(({ id }) => id));
+      if (continuation === null) break;
+      ({ recommendations, continuation } = await page(continuation));
+    }
+    expect(seen).toEqual(made);
+    const elsewhere = as(reader).allAt({ id: place.restaurant_id + 1, continuation: first });
+    await expect(elsewhere).rejects.toMatchObject({ code: "invalid_input" });
+    expect(await as(null).allAt({ id: place.restaurant_id + 2 })).toEqual({ recommendations: [], continuation: null });
+  });
+
   it("reads no more than the hottest 64 that the viewer may see, and shows at most 24 of them", async () => {
     const shown = await make(friend, FEW);
     for (let made = 0; made < 64; made += 1) await make(author, { likes: 1_000 + made, visibility: "friends" });

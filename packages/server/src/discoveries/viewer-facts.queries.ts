@@ -5,6 +5,7 @@ import { blocks, follows } from "../accounts/stored/accounts.table.ts";
 import { onlyRow } from "../database/only-row.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
+import { reportedComments } from "./discovery-comments.queries.ts";
 import { interactions } from "./discoveries.table.ts";
 import { unmetComments } from "./unmet-comments.queries.ts";
 
@@ -32,6 +33,7 @@ export const factsOf = ({ id, account_id }: { id: SQL; account_id: SQL }) => ({
   blocks: doesBlock(viewer, account_id).as("blocks"),
   blocked: doesBlock(account_id, viewer).as("blocked"),
   unmet_comments: unmetComments(viewer, { id, account_id }).as("unmet_comments"),
+  reported_comments: reportedComments(viewer, id).as("reported_comments"),
 });
 
 /**

@@ -4,6 +4,9 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
 
+/** An order of which it is known who ordered it. */
+export type OwnedOrder = Order & { diner: { account_id: number } };
+
 /** The events that use cases raise, by name (docs/decisions/060-events.md). */
 export interface Events {
   /**
@@ -12,20 +15,20 @@ export interface Events {
    * every order turns placing into a transaction, as shared tables and webhooks do.
    */
   "order.placed": {
-    order: Order;
+    order: OwnedOrder;
     at: Date;
     /** The sitting whose basket was ordered; placing the order ends it. */
     table_session_id: number | null;
     has_webhooks: boolean;
   };
   /** The order changed status. `delay`: minutes, if the kitchen has given any. */
-  "order.moved": { order: Order; at: Date; delay: number | null };
+  "order.moved": { order: OwnedOrder; at: Date; delay: number | null };
   /** Staff corrected the order before anybody confirmed it. */
-  "order.corrected": { order: Order; account_id: number };
+  "order.corrected": { order: OwnedOrder; account_id: number };
   /** Somebody has paid back at the payment service, beyond what the order no longer costs (payments §13). */
-  "order.given_back": { order: Order };
+  "order.given_back": { order: OwnedOrder };
   /** The diner has said where the car is. */
-  "order.arrived": { order: Order };
+  "order.arrived": { order: OwnedOrder };
   /** The member who follows is `follower_id`. Nobody is notified of an unfollow. */
   "member.followed": { follower_id: number; followed_id: number; at: Date };
   /** By an administrator; in dollars. */

@@ -27,6 +27,7 @@ describe("the reference page", () => {
     const page = await api.fetch("/api/docs");
     const html = await page.text();
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(html).not.toMatch(/https?:\/\//);
     expect(html).not.toMatch(/<script>/);
     const loaded = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1]!);
@@ -50,7 +51,7 @@ describe("the reference page", () => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.info).toMatchObject({ title: "Tablée", version: "5.0.2" });
     const operations = Object.values(document.paths).flatMap(
-      (path) => Object.values(path) as { operationId: string }[],
+      (path) => Object.values(path) as { operationId: string; parameters?: { name: string; required: boolean }[] }[],
     );
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -65,6 +66,14 @@ describe("the reference page", () => {
     ]) {
       expect(ids).toContain(id);
     }
-    expect(JSON.stringify(document.paths["/client/order/place"])).toContain("Idempotency-Key");
+    const keyed = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters.filter(({ name }) => name === "Idempotency-Key").map(({ required }) => [operationId, required]),
+    );
+    expect(keyed.toSorted(([a = ""], [b = ""]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ["comments.create", false],
+      ["orders.place", true],
+      ["publishing.create", false],
+      ["publishing.update", false],
+    ]);
   });
 });

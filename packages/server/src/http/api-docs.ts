@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { KeptText } from "./answering/answer.ts";
 
 export interface PlainAnswer {
+  /** By default 200. */
+  status?: number;
   headers: Record<string, string>;
   body: KeptText;
 }
@@ -34,7 +36,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "none" });\n`;
 
 /** The library sets inline styles and embeds small pictures in its style sheet; everything else is ours. */
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 const page = new KeptText(PAGE);
 const start = new KeptText(START);

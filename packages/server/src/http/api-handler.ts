@@ -123,11 +123,11 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
       limits,
       headers: request.headers as Context["headers"],
       answer_headers,
+      gone: () => goneSignal(response),
     };
     const body_limits = bodyLimitsOf(method, path, asked.viewer, request);
     const leave = body_limits.placed && asked.viewer ? await enter(asked.viewer, address, request) : undefined;
-    const gone = () => goneSignal(response);
-    const answered = call({ method, path, url, request, body_limits, context, gone });
+    const answered = call({ method, path, url, request, body_limits, context });
     const { status, output } = await answered.finally(leave);
     if (status === 202) announceJob(output, answer_headers);
     if (isParts(output)) return sendParts(response, status, answer_headers, output);

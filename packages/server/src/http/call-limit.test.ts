@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { LIMITS, makeRateLimits, NO_LIMITS } from "../ports/rate-limits.ts";
+import { LIMITS, NO_LIMITS } from "../ports/limits.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
 import { answerWeight, limitOf } from "./call-limit.ts";
 
 it("every path is counted except the one that costs nothing", () => {

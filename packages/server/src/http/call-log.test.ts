@@ -98,6 +98,15 @@ describe("a path in the log", () => {
         "/api/client/account/email-available/[e-mail]/x",
       );
     }
+    for (const position of ["45.5231/-73.5817", "45.5231/-73.5817/", "-45.52310%2F73", "45,5231/x"]) {
+      expect(loggablePath(`/api/reverse-geocode/${position}?x`)).toBe("/api/reverse-geocode/[position]");
+    }
+    expect(loggablePath("/map/45.5231/-73.5817/near")).toBe("/map/[position]/near");
+    expect(loggablePath("/map/45.5231,-73.5817")).toBe("/map/[position]");
+    expect(loggablePath("/api/client/recommendations?latitude=45.5231&longitude=-73.5817&words=poutine")).toBe(
+      "/api/client/recommendations",
+    );
+    expect(loggablePath("/menu/12/1.5")).toBe("/menu/12/1.5");
     // Long, empty paths, on each of which one expression over the whole path would take a second.
     expect(loggablePath(`/api/${"%25".repeat(5_000)}`)).toHaveLength(200);
     expect(loggablePath(`/api/${"%25".repeat(5_000)}40x`)).toBe("/api/[e-mail]");

@@ -20,6 +20,8 @@ const SECRET_LIKE = /[\w-]{40,}/g;
 const TABLE_CODE = /(\/table\/)(?!\d{1,10}(?:\/|$))[^/]+/gi;
 /** The guid of an invitation, reset or verification, which is open to anybody who has it. */
 const GUID = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/gi;
+/** A position, which is somebody's device or home: `/reverse-geocode/45.52/-73.58`, `/45.52,-73.58`. */
+const POSITION = /(\/reverse-geocode\/).+|\/-?\d{1,3}\.\d{2,}(?:(?:\/|,|%2c)-?\d{1,3}\.\d+)?(?=\/|$)/gi;
 /** Anything with an at sign, however often it was escaped. */
 const EMAIL = /@|%(?:25)*40/i;
 const MAX_PATH = 200;
@@ -32,6 +34,7 @@ export const loggablePath = (target: string): string => {
   const path = (query === -1 ? target : target.slice(0, query))
     .replace(TABLE_CODE, "$1[code]")
     .replace(GUID, "[guid]")
+    .replace(POSITION, (_, route: string | undefined) => `${route ?? "/"}[position]`)
     // Part by part, because one expression over the whole path can take a second on a long path.
     .split("/")
     .map((part) => (EMAIL.test(part) ? "[e-mail]" : part))

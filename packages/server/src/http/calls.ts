@@ -22,8 +22,6 @@ export interface Call {
   request: IncomingMessage;
   body_limits: BodyLimits;
   context: Context;
-  /** Returns a signal that is aborted when the client has gone; used when an answer comes in parts. */
-  gone: () => AbortSignal;
 }
 
 interface Options {
@@ -52,14 +50,15 @@ export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }
     return client;
   };
 
-  return async ({ method, path, url, request, body_limits, context, gone }) => {
+  return async ({ method, path, url, request, body_limits, context }) => {
     const match = await matcher.match(method, path as `/${string}`);
     if (!match) throw notFound();
     const { procedure } = match;
     const input = await readInput(request, url, match.params, procedure, body_limits);
     const { route, outputSchema } = procedure["~orpc"];
     const inParts = getEventIteratorSchemaDetails(outputSchema) !== undefined;
-    const output = await clientOf(procedure, match.path)(input, { context, ...(inParts ? { signal: gone() } : {}) });
+    const signal = inParts ? context.gone?.() : undefined;
+    const output = await clientOf(procedure, match.path)(input, { context, ...(signal ? { signal } : {}) });
     return { status: route.successStatus ?? 200, output };
   };
 }

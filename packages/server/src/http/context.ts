@@ -24,6 +24,8 @@ export interface Context extends Services {
   limits: RateLimits;
   /** The request's headers, with lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
+  /** Returns a signal that is aborted when the client has gone; absent if that cannot be known. */
+  gone?: () => AbortSignal;
   /** The headers of the answer, by lower-case name. */
   answer_headers: Map<string, string>;
 }

@@ -1,6 +1,8 @@
 import { answersInTime } from "../database/reachable.ts";
+import { readSigningKeys } from "../ports/signing-keys/signing-keys.queries.ts";
 import { openRedis } from "../ports/redis-line.ts";
-import { makeRateLimits, NO_LIMITS, type RateLimits } from "../ports/rate-limits.ts";
+import { NO_LIMITS } from "../ports/limits.ts";
+import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
 /** What the processes share besides the database. */
@@ -22,9 +24,11 @@ export async function openBus(
   if (options.redisUrl === undefined) {
     return { limits: makeRateLimits({ own }), isBusReachable: async () => true, close: async () => {} };
   }
+  // The oldest key: a newer one would start all counts again.
+  const secret = (await readSigningKeys(services.database.db, services.clock())).at(-1) ?? "";
   const { client, close } = await openRedis(options.redisUrl, services.log);
   return {
-    limits: makeRateLimits({ own, redis: client }),
+    limits: makeRateLimits({ own, shared: { redis: client, secret } }),
     isBusReachable: () => answersInTime(async () => client.isReady && (await client.ping()), BUS_MS),
     close,
   };

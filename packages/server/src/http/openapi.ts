@@ -109,7 +109,6 @@ async function generate(): Promise<OpenAPI.Document> {
   for (const path of Object.values(made.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) polish(operation as OpenAPI.OperationObject);
   }
-  addIdempotencyKey(made);
   Object.assign((made.paths ??= {}), HOST_PATHS);
   return made;
 }
@@ -122,16 +121,20 @@ function polish(operation: OpenAPI.OperationObject): void {
   }
   const responses = (operation.responses ?? {}) as Record<string, OpenAPI.ResponseObject>;
   for (const [status, response] of Object.entries(responses)) response.description = STATUS_WORDS[status] ?? "Done";
+  addIdempotencyKey(operation);
   if (responses["202"]) responses["202"].description = "Begun: follow it by the address in the header Location";
 }
 
-/** A header that the contract's inputs do not contain (orders §22). */
-function addIdempotencyKey(made: OpenAPI.Document): void {
-  const place = made.paths?.["/client/order/place"]?.post;
-  if (!place) throw new Error("The contract has lost the call that places an order");
-  const description = "Of the client's choice: the same key and body answer the same order, however often";
-  const parameters = (place.parameters ??= []) as OpenAPI.ParameterObject[];
-  parameters.push({ name: "Idempotency-Key", in: "header", required: true, description, schema: { type: "string" } });
+/**
+ * A header that the contract's inputs do not contain: orders must have it (orders §22), whatever else declares the
+ * conflict of two bodies under one key may.
+ */
+function addIdempotencyKey(operation: OpenAPI.OperationObject): void {
+  if (!JSON.stringify(operation.responses).includes('"idempotency_conflict"')) return;
+  const required = operation.operationId === "orders.place";
+  const description = "Of the client's choice: the same key and body have the same answer, however often";
+  const parameters = (operation.parameters ??= []) as OpenAPI.ParameterObject[];
+  parameters.push({ name: "Idempotency-Key", in: "header", required, description, schema: { type: "string" } });
 }
 
 const json = (description: string, schema: object) => ({ description, content: { "application/json": { schema } } });
@@ -153,7 +156,8 @@ const HOST_PATHS = {
     get: {
       operationId: "host.ready",
       tags: ["host"],
-      summary: "Whether it reaches what it needs: the database, and Redis where there is one",
+      summary:
+        "Whether it can serve: it reaches its database. The body says whether it reaches Redis and the pictures too",
       security: [],
       responses: { 200: json("It does", state), 429: refused, 503: { ...refused, description: "It does not" } },
     },

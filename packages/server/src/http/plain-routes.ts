@@ -8,6 +8,8 @@ import type { Asked } from "./asked.ts";
 import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { hearPaymentService } from "../payments/hear-service.ts";
+import { serveStopMail } from "../notifications/serve-stop-mail.ts";
+import { STOP_MAIL_PATH } from "../notifications/stop-mail.ts";
 import { notFound, refusal } from "./refusal.ts";
 
 /** Answers what is not a call of the contract; returns false for anything else. Throws refusals. */
@@ -97,11 +99,12 @@ export function makePlainRoutes(
       await sendBody(request, response, 200, JSON_TYPE, HEARD);
       return true;
     }
-    const found = await find(path, url);
+    const stops = path.startsWith(STOP_MAIL_PATH);
+    const found = stops ? await serveStopMail(services, method, path) : await find(path, url);
     if (!found) return false;
-    if (method !== "GET") throw notFound();
+    if (method !== "GET" && !stops) throw notFound();
     const headers = { "x-content-type-options": "nosniff", ...found.headers };
-    await sendBody(request, response, 200, headers, found.body);
+    await sendBody(request, response, found.status ?? 200, headers, found.body);
     return true;
   };
 }

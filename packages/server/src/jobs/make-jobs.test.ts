@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -7,9 +9,12 @@ import { openAgain, everyDatabase } from "../testing/test-database.ts";
 import { bossDatabase } from "./boss-database.ts";
 import type { Chore } from "./chore.ts";
 import type { JobQueue } from "./job-queue.ts";
-import { makeJobs, type RunningJobs } from "./make-jobs.ts";
+import { type JobPace, makeJobs, type RunningJobs } from "./make-jobs.ts";
 
 const log = pino({ enabled: false });
+
+/** For tests of what happens when something is due, not of how soon that is seen. */
+const QUICK: JobPace = { nextLook: (signal) => pause(100, undefined, { signal }), chore_seconds: 1 };
 
 interface Note {
   text: string;
@@ -38,8 +43,8 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
   });
   afterAll(() => database.close());
 
-  const start = async (queue: JobQueue<Note>, at: Database = database): Promise<RunningJobs> => {
-    const jobs = makeJobs(at, log);
+  const start = async (queue: JobQueue<Note>, at = database, pace?: JobPace): Promise<RunningJobs> => {
+    const jobs = makeJobs(at, log, pace);
     running.push(jobs);
     await jobs.start(makeServices(at), [queue]);
     return jobs;
@@ -71,7 +76,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
       }),
     ).rejects.toThrow("rolled back");
     await database.db.transaction((tx) => jobs.enqueueAll(tx, queue, many));
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(["one", "three", "two"]), 1_000);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["one", "three", "two"]), 8_000);
   });
 
   it("runs a job at once, and a delayed one when it is due", async () => {
@@ -81,8 +86,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     const began = Date.now();
     await jobs.enqueue(database.db, queue, { text: "later" }, { after_seconds: 3 });
     await jobs.enqueue(database.db, queue, { text: "now" });
-    await vi.waitFor(() => expect(done).toEqual(["now"]), 1_000);
-    await vi.waitFor(() => expect(done).toEqual(["now", "later"]), 8_000);
+    await vi.waitFor(() => expect(done).toEqual(["now", "later"]), 20_000);
     expect(Date.now() - began).toBeGreaterThanOrEqual(2_900);
   });
 
@@ -92,7 +96,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
       tried.push(text);
       if (text === "bad" && tried.filter((one) => one === "bad").length < 2) throw new Error("not yet");
     });
-    const jobs = await start(queue);
+    const jobs = await start(queue, database, QUICK);
     await database.db.transaction(async (tx) => {
       for (const text of ["one", "bad", "two"]) await jobs.enqueue(tx, queue, { text });
     });
@@ -101,13 +105,15 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
 
   it("waits for running jobs before it stops, and keeps those that have not started", async () => {
     const done: string[] = [];
+    const begun = vi.fn();
     const slow = queueOf(async ({ text }) => {
+      begun();
       await new Promise((resolve) => setTimeout(resolve, 400));
       done.push(text);
     });
     const jobs = await start(slow);
     await jobs.enqueue(database.db, slow, { text: "under way" });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 8_000);
     await jobs.stop(5_000);
     expect(done).toEqual(["under way"]);
     await expect(jobs.enqueue(database.db, slow, { text: "too late" })).rejects.toThrow("before the jobs were started");
@@ -169,16 +175,31 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     const claims = () => asked.filter((text) => text.includes("state = 'active'") && text.includes("SKIP LOCKED"));
     const done: string[] = [];
     const queues = Array.from({ length: 11 }, () => queueOf(async ({ text }) => void done.push(text)));
-    const jobs = makeJobs(counted, log);
+    let waits = 0;
+    const due = new EventTarget();
+    const nextLook = (signal: AbortSignal): Promise<unknown> => {
+      waits += 1;
+      return once(due, "look", { signal });
+    };
+    /** Lets it look once, and waits until it has looked. */
+    const look = async (): Promise<void> => {
+      const before = waits;
+      due.dispatchEvent(new Event("look"));
+      await vi.waitFor(() => expect(waits).toBe(before + 1), { timeout: 5_000, interval: 5 });
+    };
+    const jobs = makeJobs(counted, log, { ...QUICK, nextLook });
     running.push(jobs);
     await jobs.start(makeServices(counted), queues);
-    await vi.waitFor(() => expect(looks()).toHaveLength(1), 5_000);
-    expect(claims()).toHaveLength(queues.length);
+    await look();
+    await vi.waitFor(() => expect(claims()).toHaveLength(queues.length), 5_000);
+    expect(looks()).toHaveLength(1);
     asked.length = 0;
-    await vi.waitFor(() => expect(looks()).toHaveLength(2), 8_000);
+    await look();
+    await look();
+    expect(looks()).toHaveLength(2);
     expect(claims()).toEqual([]);
     await database.db.transaction((tx) => jobs.enqueue(tx, queues[0]!, { text: "one" }));
-    await vi.waitFor(() => expect(done).toEqual(["one"]), 1_000);
+    await vi.waitFor(() => expect(done).toEqual(["one"]), 8_000);
     expect(claims()).toHaveLength(1);
   });
 
@@ -210,7 +231,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await jobs.enqueue(database.db, queue, { text: "begun" });
     await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), 5_000);
     await jobs.stop(0);
-    await start(queue);
+    await start(queue, database, QUICK);
     await vi.waitFor(() => expect(done).toEqual(["begun"]), 10_000);
   });
 
@@ -240,7 +261,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     const startAll = () =>
       Promise.all(
         [database, ...others].map(async (at) => {
-          const jobs = makeJobs(at, log);
+          const jobs = makeJobs(at, log, QUICK);
           running.push(jobs);
           await jobs.start(makeServices(at), [], [chore]);
         }),

@@ -22,17 +22,25 @@ export interface RunningJobs extends Jobs {
 const PLACES = { postgresql: 20, embedded: 4 } as const;
 /** New jobs are announced; this finds delayed jobs, and any whose announcement was missed. */
 const DUE_MS = 2_000;
-/** How often the library looks for due chores, which may run late. */
-const CHORE_SECONDS = 5;
 /** How often the library looks for jobs that wait for other jobs, which we do not have. */
 const NEVER_SECONDS = 86_400;
 const WATCH_SECONDS = 30;
+
+/** How often a process looks for what nobody announces. */
+export interface JobPace {
+  /** Resolves when it is time to look for due jobs again, and rejects when `signal` is aborted. */
+  nextLook(signal: AbortSignal): Promise<unknown>;
+  /** How often the library looks for due chores, which may run late. */
+  chore_seconds: number;
+}
+
+const PACE: JobPace = { nextLook: (signal) => pause(DUE_MS, undefined, { signal }), chore_seconds: 5 };
 
 /**
  * The job queue of all processes (docs/decisions/020-jobs.md): pg-boss on tables from our migrations. All processes
  * share the same jobs, and each job runs in one process at a time.
  */
-export const makeJobs = (database: Database, log: Logger): RunningJobs => {
+export const makeJobs = (database: Database, log: Logger, pace = PACE): RunningJobs => {
   let boss: PgBoss | null = null;
   let adapt: typeof fromDrizzle | null = null;
   let watch: { stop: () => Promise<void> } | null = null;
@@ -45,7 +53,7 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
         bossDatabase(database, (name) => wake(workers, name)),
         database.kind,
         log,
-        chores.length > 0,
+        chores.length > 0 ? pace.chore_seconds : null,
       );
       const queues = chores.length > 0 ? [...ownQueues, choreQueue(chores)] : ownQueues;
       await made.start();
@@ -57,7 +65,7 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
         workers.set(queue.name, new QueueWorker(made, queue, services, queue.places ?? PLACES[database.kind]));
       }
       wake(workers, null);
-      watch = watchDue(database, workers, log);
+      watch = watchDue(database, workers, log, pace);
     },
     enqueue: async (tx, queue, data, { after_seconds = 0, group } = {}) => {
       if (!boss || !adapt) throw new Error(`A job for ${queue.name} came before the jobs were started`);
@@ -94,7 +102,12 @@ const wake = (workers: Workers, name: string | null): void => {
  * Looks periodically for due jobs, with one query for all queues, however many there are and however many jobs each
  * could take.
  */
-const watchDue = (database: Database, workers: Workers, log: Logger): { stop: () => Promise<void> } => {
+const watchDue = (
+  database: Database,
+  workers: Workers,
+  log: Logger,
+  { nextLook }: JobPace,
+): { stop: () => Promise<void> } => {
   const ended = new AbortController();
   const look = async (): Promise<void> => {
     try {
@@ -104,7 +117,12 @@ const watchDue = (database: Database, workers: Workers, log: Logger): { stop: ()
     }
   };
   const watching = (async () => {
-    while (await pause(DUE_MS, true, { signal: ended.signal }).catch(() => false)) await look();
+    const isTime = (): Promise<boolean> =>
+      nextLook(ended.signal).then(
+        () => true,
+        () => false,
+      );
+    while (await isTime()) await look();
   })();
   return {
     stop: async () => {
@@ -125,7 +143,7 @@ const openBoss = (
   db: BossDatabase,
   kind: Database["kind"],
   log: Logger,
-  schedule: boolean,
+  choreSeconds: number | null,
 ): PgBoss => {
   const isServer = kind === "postgresql";
   const boss = new Boss({
@@ -134,8 +152,8 @@ const openBoss = (
     schema: "pgboss",
     // Our migrations create its tables, under their lock and in their transactions.
     migrate: false,
-    schedule,
-    cronWorkerIntervalSeconds: CHORE_SECONDS,
+    schedule: choreSeconds !== null,
+    ...(choreSeconds !== null && { cronWorkerIntervalSeconds: choreSeconds }),
     flowIntervalSeconds: NEVER_SECONDS,
     useListenNotify: true,
     reindex: isServer,

@@ -17,6 +17,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
   const send = vi.fn<(message: object) => Promise<void>>(async () => {});
   /** The messages to the diner that were queued. */
   let messages: Parameters<typeof correctionQueue.work>[1][];
+  let groups: (string | undefined)[];
 
   beforeAll(async () => {
     database = await open();
@@ -24,9 +25,11 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     const realtime = { ...silentRealtime, orderUpdated };
-    messages = [];
-    const enqueue: typeof silentJobs.enqueue = async (_tx, queue, data) => {
-      if (queue.name === correctionQueue.name) messages.push(data as unknown as (typeof messages)[number]);
+    [messages, groups] = [[], []];
+    const enqueue: typeof silentJobs.enqueue = async (_tx, queue, data, options) => {
+      if (queue.name !== correctionQueue.name) return;
+      messages.push(data as unknown as (typeof messages)[number]);
+      groups.push(options?.group);
     };
     services = makeServices(database, { realtime, push: { send }, mail: { send }, jobs: { ...silentJobs, enqueue } });
     world = await makeOrderWorld(database.db);
@@ -85,6 +88,8 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     const once = await kitchenAs(world.cook).correct(wish(placed, 1));
     await kitchenAs(world.cook).correct(wish(once, 1, 0));
     expect(messages).toHaveLength(4);
+    // A member whose push service never answers holds up nobody else's messages.
+    expect([correctionQueue.grouped, new Set(groups)]).toEqual([true, new Set([`member ${world.diner.account_id}`])]);
     send.mockRejectedValueOnce(new Error("The service is away"));
     await expect(correctionQueue.work(services, messages[0]!)).rejects.toThrow("away");
     await correctionQueue.work(services, messages[0]!);
@@ -126,6 +131,15 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
       `${names[0]!.fr}\u00a0: 1 au lieu de 2\u00a0; sans ${names[1]!.fr}`,
     );
     expect(correctionWords(order, "fr").body).toMatch(/14,37\s\$/);
+    const { id: line_id } = items[0]!;
+    const replace = ({ revision }: typeof order, substitution: string | null) =>
+      kitchenAs(world.cook).correct({ id: placed.id, revision, lines: [{ line_id, quantity: 1, substitution }] });
+    const replaced = await replace(order, "Salad");
+    const again = await replace(replaced, null);
+    expect(correctionWords(replaced, "en").body).toContain(`(${names[0]!.en}: Salad in its place)`);
+    expect(correctionWords(replaced, "fr").body).toContain(`(${names[0]!.fr}\u00a0: Salad à la place)`);
+    expect(correctionWords(again, "en").body).toContain(`(${names[0]!.en}: as you ordered it)`);
+    expect(correctionWords(again, "fr").body).toContain(`(${names[0]!.fr}\u00a0: comme vous l’aviez commandé)`);
   });
 
   it("is refused to everyone but the restaurant's staff, and if it raises a quantity, leaves nothing or changes nothing", async () => {

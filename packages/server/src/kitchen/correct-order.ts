@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
+import { isPastOrder } from "@tablee/domain/kitchen/past-orders";
 import { isRepeatedCorrection } from "@tablee/domain/kitchen/as-wished";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { keptRules } from "@tablee/domain/orders/offers/offers-on";
@@ -9,7 +10,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import { lockOrder } from "../orders/stored/move-order.queries.ts";
-import { type StoredLine, viewOrder } from "../orders/stored/order-view.ts";
+import { type StoredLine, viewForKitchen, viewOrder } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
@@ -42,7 +43,8 @@ const correctHeld = async (
 ): Promise<Corrected | Refusal> => {
   const locked = await lockOrder(tx, id, viewer.account_id);
   if (!locked) return { code: "not_found" };
-  const refusal = checkOrderRight({ admin: viewer.admin, role: locked.role });
+  const seen = { isSeen: locked.was_sent, isPast: isPastOrder(locked, services.clock()) };
+  const refusal = checkOrderRight({ admin: viewer.admin, role: locked.role }, seen);
   if (refusal) return refusal;
   const record = await readOrder(tx, id);
   if (!record) return { code: "not_found" };
@@ -50,7 +52,7 @@ const correctHeld = async (
   const last = record.corrections.at(-1);
   // Its answer was lost; whatever became of the order since, nothing is done twice.
   const isRepeated = order.revision > revision && last?.account_id === viewer.account_id;
-  if (isRepeated && isRepeatedCorrection(last.lines, record.lines, lines)) return { order: viewOrder(record) };
+  if (isRepeated && isRepeatedCorrection(last.lines, record.lines, lines)) return { order: viewForKitchen(record) };
   const verdict = corrected(
     {
       status: order.status,
@@ -72,9 +74,8 @@ const correctHeld = async (
   await writeCorrection(tx, id, written);
   const after = await readOrder(tx, id);
   if (!after) return { code: "not_found" };
-  const told = viewOrder(after);
-  await say(tx, "order.corrected", { order: told, account_id });
-  return { order: told };
+  await say(tx, "order.corrected", { order: viewOrder(after), account_id });
+  return { order: viewForKitchen(after) };
 };
 
 const withBases = (line: StoredLine) => ({ ...line, tax_bases: placedTaxBases(line) });

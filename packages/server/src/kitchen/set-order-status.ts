@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { checkOrderRight } from "@tablee/domain/accounts/right";
+import { isPastOrder } from "@tablee/domain/kitchen/past-orders";
 import { missingDetail, type StatusChange } from "@tablee/domain/kitchen/status-change";
 import type { Viewer } from "../http/context.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
@@ -14,9 +15,10 @@ export const setOrderStatus = async (
   const path = missingDetail(change);
   if (path) return { code: "invalid_input", path };
   const { status: to, delay, reason } = change;
-  return moveOrder(services, id, { to, delay, reason, known, account_id: viewer.account_id }, ({ role, status }) => {
-    const refusal = checkOrderRight({ admin: viewer.admin, role });
-    // Only a payment, or its absence, moves it (payments §6).
-    return refusal ?? (status === "unpaid" ? { code: "bad_transition", from: status, to } : null);
-  });
+  return moveOrder(services, id, { to, delay, reason, known, account_id: viewer.account_id }, ({ role, ...order }) =>
+    checkOrderRight(
+      { admin: viewer.admin, role },
+      { isSeen: order.was_sent, isPast: isPastOrder(order, services.clock()) },
+    ),
+  );
 };

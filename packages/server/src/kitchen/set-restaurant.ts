@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { type FieldConflict, overSeen } from "@tablee/domain/management/over-seen";
 import { limitsByKey, limitsOfKeys } from "@tablee/domain/kitchen/limits-by-key";
+import { statusAsked } from "@tablee/domain/management/owners";
 import { repeatedCapacity, type SlotCapacity } from "@tablee/domain/orders/slot-capacity";
-import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -10,6 +11,7 @@ import type { Services } from "../services.ts";
 import { readCapacities, replaceCapacities } from "../restaurants/stored/capacities.queries.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
+import { readOwners } from "../restaurants/stored/staff.queries.ts";
 import { holdRestaurant, updateRestaurant } from "./kitchen.queries.ts";
 import type { KitchenRecord } from "./kitchen-view.ts";
 
@@ -57,14 +59,15 @@ export const setRestaurant = async (
     const before = await settingsOf(tx, held);
     const laid = limitsOver(before, { capacity: asked, max_open_orders: change.max_open_orders }, seen);
     if ("code" in laid) return laid;
-    // A restaurant that its owner has not opened yet cannot be opened from the kitchen (management §42).
-    const status = held.status === PREPARING ? PREPARING : change.status;
+    const owners = (await readOwners(tx, [id])).get(id) ?? [];
+    const status = statusAsked(held.status, change.status, { owners, admin: viewer.admin });
     const written = { ...change, max_open_orders: laid.max_open_orders, ...(status && { status }) };
     const row = (await updateRestaurant(tx, id, written, date)) ?? held;
     if (asked) await replaceCapacities(tx, id, laid.capacity);
     const after = await settingsOf(tx, row);
     const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}` as const, date };
-    await writeAudit(tx, { ...of, action: `restaurant.${act}`, before, after });
+    // The list names uses of a right that changed something (accounts §45): a refused opening has not (management §47).
+    if (!isDeepStrictEqual(before, after)) await writeAudit(tx, { ...of, action: `restaurant.${act}`, before, after });
     await notifyChange(tx, `restaurant:${id}`);
     return { kitchen: { row, capacities: after.capacity } };
   });

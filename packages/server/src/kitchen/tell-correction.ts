@@ -7,6 +7,7 @@ import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import type { Hear } from "../events/hear.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { readReach } from "../notifications/notifications.queries.ts";
+import { groupOf } from "../notifications/send-out.ts";
 import { viewOrder } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
@@ -14,12 +15,13 @@ import type { Services } from "../services.ts";
 const WORDS = {
   en: {
     title: "Your order was corrected",
-    show: "Show the order",
+    show: "View the order",
     body: (restaurant: string, changes: string, total: string) =>
-      `${restaurant} has changed your order ${changes}. New total: ${total}.`,
+      `${restaurant} changed your order ${changes}. New total: ${total}.`,
     removed: (name: string) => `without ${name}`,
     fewer: (name: string, before: number, after: number) => `${name}: ${after} instead of ${before}`,
-    instead: (name: string, substitution: string) => `${name}: ${substitution}`,
+    instead: (name: string, substitution: string) => `${name}: ${substitution} in its place`,
+    as_ordered: (name: string) => `${name}: as you ordered it`,
     between: "; ",
     locale: "en-CA",
   },
@@ -30,7 +32,8 @@ const WORDS = {
       `${restaurant} a modifié votre commande ${changes}. Nouveau total : ${total}.`,
     removed: (name: string) => `sans ${name}`,
     fewer: (name: string, before: number, after: number) => `${name} : ${after} au lieu de ${before}`,
-    instead: (name: string, substitution: string) => `${name} : ${substitution}`,
+    instead: (name: string, substitution: string) => `${name} : ${substitution} à la place`,
+    as_ordered: (name: string) => `${name} : comme vous l’aviez commandé`,
     between: " ; ",
     locale: "fr-CA",
   },
@@ -56,7 +59,9 @@ const changeWords = (line: CorrectedLine, language: Language): string => {
     said.push(words.fewer(name, line.quantity_before, line.quantity_after));
   }
   const { substitution_after } = line;
-  if (substitution_after !== line.substitution_before) said.push(words.instead(name, substitution_after ?? name));
+  if (substitution_after !== line.substitution_before) {
+    said.push(substitution_after === null ? words.as_ordered(name) : words.instead(name, substitution_after));
+  }
   return said.join(", ");
 };
 
@@ -73,14 +78,16 @@ export const correctionQueue: JobQueue<CorrectionMessage> = {
   expire_seconds: 30,
   retries: 8,
   retry_seconds: 10,
-  places: 2,
+  // By member, whose push service may never answer.
+  grouped: true,
   work: (services, message) => sendCorrection(services, message),
 };
 
 /** Queues the messages that notify the diner of the latest correction, to be sent after the commit. */
 export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { order }) => {
   const message = { order_id: order.id, correction: order.corrections.length };
-  for (const by of ["push", "mail"] as const) await jobs.enqueue(tx, correctionQueue, { ...message, by });
+  const group = groupOf(order.diner.account_id);
+  for (const by of ["push", "mail"] as const) await jobs.enqueue(tx, correctionQueue, { ...message, by }, { group });
   return null;
 };
 

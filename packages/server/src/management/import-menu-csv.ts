@@ -6,8 +6,8 @@ import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { changesOfCsv } from "./csv-menu.ts";
 import { layFile } from "./lay-file.ts";
-import { readSheetAsItFits } from "./sheet/sheet-apart.ts";
-import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
+import { readSheet } from "./sheet/read-sheet.ts";
+import { tooManyFiles, type UnreadFile } from "./sheet/too-many-files.ts";
 
 interface Asked {
   restaurant_id: number;
@@ -20,7 +20,7 @@ interface Asked {
 
 type Refusal =
   | RightRefusal
-  | TooManyFiles
+  | UnreadFile
   | { code: "draft_not_empty" }
   | { code: "menu_full" }
   | { code: "menu_file_refused"; faults: CsvFault[] };
@@ -30,7 +30,7 @@ type Refusal =
  * change (management §31). In a draft with changes it would overwrite somebody's work.
  */
 export async function importMenuCsv(
-  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,
+  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits" | "gone">,
   viewer: Viewer,
   { restaurant_id, file, whole, assigned }: Asked,
 ): Promise<CsvImported | Refusal> {
@@ -39,11 +39,9 @@ export async function importMenuCsv(
   const refused = await tooManyFiles(services, viewer, file);
   if (refused) return refused;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { header, dishes, unknown, faults } = await readSheetAsItFits(
-    "menu",
-    { bytes, assigned },
-    givenUp(services, viewer),
-  );
+  const turn = await readSheet(services, viewer, "menu", { bytes, assigned });
+  if ("refused" in turn) return turn.refused;
+  const { header, dishes, unknown, faults } = turn.read;
   if (faults.length > 0) return { code: "menu_file_refused", faults };
   const laid = await layFile(services, viewer, {
     restaurant_id,

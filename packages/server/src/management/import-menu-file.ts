@@ -9,7 +9,8 @@ import { editedOf } from "./edited-menu.ts";
 import { changesOfFile } from "./file-changes.ts";
 import { layFile } from "./lay-file.ts";
 import { readMenuApart } from "./sheet/menu-apart.ts";
-import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
+import { readInTurn } from "./sheet/reading-turns.ts";
+import { tooManyFiles, type UnreadFile } from "./sheet/too-many-files.ts";
 
 /** More than anybody reads. */
 const MOST_REMARKS = 100;
@@ -27,7 +28,7 @@ interface Asked {
 
 type Refusal =
   | RightRefusal
-  | TooManyFiles
+  | UnreadFile
   | { code: "draft_not_empty" | "menu_full" }
   | { code: "menu_json_refused"; remarks: ImportRemark[] };
 
@@ -36,7 +37,7 @@ type Refusal =
  * (management §31).
  */
 export async function importMenuFile(
-  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,
+  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits" | "gone">,
   viewer: Viewer,
   { restaurant_id, file, whole, language }: Asked,
 ): Promise<MenuImported | Refusal> {
@@ -46,10 +47,10 @@ export async function importMenuFile(
   if (refused) return refused;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const owner = { ref: String(restaurant_id), name: file.name.slice(0, 100) || "menu" };
-  const { format, restaurants, errors, warnings } = await readMenuApart(
-    { format: "json", bytes, owner, at: services.clock() },
-    givenUp(services, viewer),
-  );
+  const menuFile = { format: "json", bytes, owner, at: services.clock() } as const;
+  const turn = await readInTurn(services, viewer, (tooMuch) => readMenuApart(menuFile, tooMuch));
+  if ("refused" in turn) return turn.refused;
+  const { format, restaurants, errors, warnings } = turn.read;
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
   // As the whole menu it would archive everything that exists.

@@ -5,7 +5,8 @@ import { importMenuFile } from "./import-menu-file.ts";
 import { pictureRefusal } from "../pictures/picture-refusal.ts";
 import { previewCsv } from "./preview-csv.ts";
 import { planPublication } from "./plan-publication.ts";
-import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
+import { publishInTurn } from "./publish-in-turn.ts";
+import { listVersions, restoreVersion } from "./publish-menu.ts";
 import { takeMenuPicture } from "./take-menu-picture.ts";
 
 const { management } = api;
@@ -44,8 +45,9 @@ export const managementRouter = {
     return planned;
   }),
   publish: management.publish.use(asMember).handler(async ({ input, context, errors }) => {
-    const published = await publishMenu(context, context.viewer, input);
+    const published = await publishInTurn(context, context.viewer, input);
     if (!("code" in published)) return published;
+    if ("retry_after" in published) throw errors[published.code]({ data: { retry_after: published.retry_after } });
     if (published.code === "menu_incomplete") throw errors.menu_incomplete({ data: published.problems });
     throw errors[published.code]();
   }),
@@ -62,21 +64,21 @@ export const managementRouter = {
   importCsv: management.importCsv.use(asMember).handler(async ({ input, context, errors }) => {
     const laid = await importMenuCsv(context, context.viewer, input);
     if (!("code" in laid)) return laid;
-    if (laid.code === "too_many_requests") throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
+    if ("retry_after" in laid) throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
     if (laid.code === "menu_file_refused") throw errors.menu_file_refused({ data: laid.faults });
     throw errors[laid.code]();
   }),
   previewCsv: management.previewCsv.use(asMember).handler(async ({ input, context, errors }) => {
     const read = await previewCsv(context, context.viewer, input);
     if (!("code" in read)) return read;
-    if (read.code === "too_many_requests") throw errors[read.code]({ data: { retry_after: read.retry_after } });
+    if ("retry_after" in read) throw errors[read.code]({ data: { retry_after: read.retry_after } });
     if (read.code === "menu_file_refused") throw errors.menu_file_refused({ data: read.faults });
     throw errors[read.code]();
   }),
   importMenu: management.importMenu.use(asMember).handler(async ({ input, context, errors }) => {
     const laid = await importMenuFile(context, context.viewer, input);
     if (!("code" in laid)) return laid;
-    if (laid.code === "too_many_requests") throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
+    if ("retry_after" in laid) throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
     if (laid.code === "menu_json_refused") throw errors.menu_json_refused({ data: laid.remarks });
     throw errors[laid.code]();
   }),

@@ -1,7 +1,7 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuChange } from "@tablee/domain/management/menu-draft";
 import type { PlanFailure } from "@tablee/domain/management/menu-plan";
-import { and, asc, desc, eq, gt, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { wholeChange, wholeCombo, wholeGroup } from "./stored/whole-parts.ts";
@@ -177,7 +177,8 @@ export const dropDraft = async (tx: Queryable, restaurant_id: number): Promise<v
   await setPlan(tx, restaurant_id, null);
 };
 
-const HISTORY = 200;
+/** How many versions of a menu are kept (management §8). */
+export const KEPT_VERSIONS = 200;
 
 /** Newest first, without their menus. */
 export const readVersions = (db: Queryable, restaurant_id: number) =>
@@ -193,7 +194,7 @@ export const readVersions = (db: Queryable, restaurant_id: number) =>
     .leftJoin(accounts, eq(accounts.id, v.account_id))
     .where(eq(v.restaurant_id, restaurant_id))
     .orderBy(desc(v.number))
-    .limit(HISTORY);
+    .limit(KEPT_VERSIONS);
 
 /** The number of the version that a member published from this revision of the draft; null if there is none. */
 export const readPublished = async (
@@ -228,6 +229,23 @@ export const readVersion = async (
   const { combos, modifier_groups } = row.menu;
   const whole = { combos: combos.map(wholeCombo), modifier_groups: modifier_groups.map(wholeGroup) };
   return { ...row, menu: { ...row.menu, ...whole } };
+};
+
+/** Deletes all but the newest versions of each menu, whose numbers have no gaps; returns how many. */
+export const deleteOldVersions = async (db: Queryable, kept: number, most: number): Promise<number> => {
+  const many = db
+    .select({ restaurant_id: v.restaurant_id, last: sql<number>`max(${v.number}) - ${kept}::int`.as("last") })
+    .from(v)
+    .groupBy(v.restaurant_id)
+    .having(sql`max(${v.number}) - min(${v.number}) >= ${kept}::int`)
+    .as("many");
+  const old = db
+    .select({ restaurant_id: v.restaurant_id, number: v.number })
+    .from(v)
+    .innerJoin(many, and(eq(many.restaurant_id, v.restaurant_id), lte(v.number, many.last)))
+    .limit(most);
+  const key = sql`(${v.restaurant_id}, ${v.number})`;
+  return (await db.delete(v).where(inArray(key, old)).returning({ number: v.number })).length;
 };
 
 /** A version's menu, or the temporary table that holds it. */

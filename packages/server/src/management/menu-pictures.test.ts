@@ -9,6 +9,7 @@ import { type MemoryPictures, memoryPictures } from "../testing/memory-pictures.
 import { refusalOf } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
+import { picturesOfMenus } from "./stored/pictures-of-menus.queries.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 
 const photo = async () => {
@@ -86,6 +87,10 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     await publish();
     await sweep();
     expect(isKept(url)).toBe(true);
+    // However many versions a statement reads.
+    const all = await picturesOfMenus(database.db);
+    expect(all).toContain(url);
+    expect(await picturesOfMenus(database.db, 1)).toEqual(all);
   });
 
   it("that are also the cover are kept when the cover changes", async () => {

@@ -28,6 +28,8 @@ export const menuQueue: JobQueue<DueMenu> = {
   expire_seconds: 300,
   retries: 10,
   retry_seconds: 5,
+  // More would only wait for each other, with a connection each.
+  places: 2,
   work: async (services, { restaurant_id, at }) => {
     const { database, clock } = services;
     const due = (tx: Queryable) => readDue(tx, restaurant_id, at);

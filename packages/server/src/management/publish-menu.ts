@@ -44,12 +44,20 @@ export async function publishMenu(
   viewer: Viewer,
   asked: Asked,
 ): Promise<{ version: number; draft: MenuDraft } | PublishRefusal> {
-  const { db } = services.database;
   const published = await publishOnce(services, viewer, asked);
   if (!("code" in published) || published.code !== "draft_moved") return published;
-  const version = await readPublished(db, { ...asked, account_id: viewer.account_id });
+  return (await publishedBefore(services, viewer, asked)) ?? published;
+}
+
+/** The version as which the member has published this draft already, or null. Asks nothing about rights. */
+export async function publishedBefore(
+  { database: { db } }: Pick<Services, "database">,
+  { account_id }: Pick<Viewer, "account_id">,
+  asked: Asked,
+): Promise<{ version: number; draft: MenuDraft } | null> {
+  const version = await readPublished(db, { ...asked, account_id });
   const draft = version === null ? null : await viewDraft(db, asked.restaurant_id);
-  return version !== null && draft ? { version, draft } : published;
+  return version !== null && draft ? { version, draft } : null;
 }
 
 interface Asked {

@@ -12,6 +12,8 @@ import { editMenu, getDraft } from "./edit-menu.ts";
 import { publishMenu } from "./publish-menu.ts";
 
 const [GROUPS, CHOICES] = [60, 60];
+/** No step takes more of the whole. */
+const SMALL_PART = 0.12;
 const GROUP = { min_selected_amount: 0, max_selected_amount: 1 };
 
 const large = () =>
@@ -56,7 +58,8 @@ afterAll(() => database.close());
 it("other calls have their turn while thousands of choices are published", { timeout: 120_000 }, async () => {
   const shares: number[] = [];
   let draft = await getDraft(services, viewer, restaurant_id);
-  for (let round = 0; round < 3; round += 1) {
+  // The first round also loads and compiles code.
+  for (let round = 0; round < 3 && !shares.some((share) => share < SMALL_PART); round += 1) {
     if ("code" in draft) throw new Error(draft.code);
     const [dish] = draft.live.items;
     const set = { kind: "set", list: "items", ref: dish?.ref ?? "", field: "price" } as const;
@@ -84,6 +87,5 @@ it("other calls have their turn while thousands of choices are published", { tim
     const steps = held.filter((ms) => ms > 0.5);
     shares.push(Math.max(...steps) / steps.reduce((sum, ms) => sum + ms, 0));
   }
-  // No step takes more than a small part of the whole; the first round also loads and compiles code.
-  expect(Math.min(...shares)).toBeLessThan(0.12);
+  expect(Math.min(...shares)).toBeLessThan(SMALL_PART);
 });

@@ -101,6 +101,7 @@ interface World {
   /** A comment on it. */
   comment: number;
   restaurant: { latitude: number; longitude: number };
+  place: number;
   /** The id of the discovery. */
   id: number;
 }
@@ -143,7 +144,7 @@ const trend = (category: "discoveries" | "hashtags" | "members") => async (world
  */
 const SURFACES: Record<
   string,
-  { asks: (world: World) => Promise<boolean>; shows: (viewer: ViewerKind, row: Row) => boolean }
+  { asks: (world: World) => Promise<boolean>; shows: (viewer: ViewerKind, row: Row) => boolean; writes?: true }
 > = {
   "the feed": { asks: feed("for_you"), shows: isInFeed },
   "the feed of those followed": {
@@ -180,7 +181,18 @@ const SURFACES: Record<
     asks: async ({ places, id }) => (await places.zone({ zone: ZONE })).recommendations.some((row) => row.id === id),
     shows: isInFeed,
   },
+  "what is recommended at its place": {
+    asks: async ({ discoveries, place, id }) =>
+      (await discoveries.at({ id: place })).recommendations.some((row) => row.id === id),
+    shows: isInFeed,
+  },
+  "all that is recommended at its place": {
+    asks: async ({ discoveries, place, id }) =>
+      (await discoveries.allAt({ id: place })).recommendations.some((row) => row.id === id),
+    shows: isInFeed,
+  },
   "what its followers are told": {
+    writes: true,
     // A notification from before the discovery or the relation changed.
     asks: async ({ notifications, services: { database, clock }, viewer, author, id }) => {
       if (!viewer) return false;
@@ -266,6 +278,7 @@ const SURFACES: Record<
     shows: isForVisitors,
   },
   "a press of like": {
+    writes: true,
     asks: async ({ discoveries, id }) => {
       const like = () => discoveries.interact({ recommendation_id: id, type: "like" });
       const refused = await like().then(
@@ -285,6 +298,11 @@ const SURFACES: Record<
       maySee(viewer === "admin" || viewer === "moderator" ? "stranger" : viewer, row),
   },
 };
+
+const [reading, writing] = [false, true].map((writes) =>
+  Object.entries(SURFACES).filter(([, surface]) => (surface.writes ?? false) === writes),
+) as [Surfaces, Surfaces];
+type Surfaces = [name: string, surface: (typeof SURFACES)[string]][];
 
 /** A member whom the author follows, so that the author is in a list of followers. */
 const FAN_OF = { id: 0 };
@@ -361,12 +379,15 @@ describe.each(testDatabases())("a discovery on %s", ({ open }) => {
           author,
           comment: await sayOf(id),
           restaurant: { latitude: restaurant.latitude ?? 0, longitude: restaurant.longitude ?? 0 },
+          place: restaurant.id,
           id,
         };
-        for (const [name, { asks, shows }] of Object.entries(SURFACES)) {
+        const ask = async ([name, { asks, shows }]: (typeof reading)[number]): Promise<void> => {
           if (await asks(world)) (found[name] ??= []).push(kind);
           if (shows(kind, row)) (wanted[name] ??= []).push(kind);
-        }
+        };
+        await Promise.all(reading.map(ask));
+        for (const surface of writing) await ask(surface);
         await database.query("delete from recommendations where id = $1", [id]);
       }
       expect(found).toEqual(wanted);

@@ -142,6 +142,8 @@ export const readStanding = async (db: Queryable, id: number) => {
 };
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /** Members whose name contains the query, newest first; all of them without a query. */
 export const findMembers = (
   db: Queryable,
@@ -156,7 +158,7 @@ export const findMembers = (
         suspended ? gt(accounts.suspended_until, at) : undefined,
         query === ""
           ? undefined
-          : sql`strpos(lower(${accounts.first_name} || ' ' || ${accounts.last_name}), lower(${query})) > 0`,
+          : sql`lower(${accounts.first_name} || ' ' || ${accounts.last_name}) like lower(${containing(query)})`,
       ),
     )
     .orderBy(desc(accounts.id))

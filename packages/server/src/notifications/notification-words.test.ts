@@ -25,7 +25,7 @@ describe("wordsOf", () => {
       title: "Order confirmed",
       body: "The Bay has confirmed your order.",
       path: "/orders/current/7",
-      show: "Show the order",
+      show: "View the order",
     });
     expect(wordsOf(row("order_delayed", { delay: 15 }), "en").body).toBe(
       "Your order at The Bay will be 15\u00a0minutes late.",
@@ -61,7 +61,7 @@ describe("wordsOf", () => {
       "Inès Gagnon a répondu à votre commentaire.",
     );
     expect(wordsOf({ ...by("follow"), recommendation_id: null }, "en")).toMatchObject({
-      body: "Inès Gagnon follows you now.",
+      body: "Inès Gagnon is now following you.",
       path: "/profile/4",
     });
     expect(wordsOf(by("post"), "fr").body).toBe("Inès Gagnon a partagé une découverte.");

@@ -29,8 +29,8 @@ interface Facts {
 }
 type Wording = Record<Language, { title: string; body: (facts: Facts) => string; show: string }>;
 
-const SHOW_ORDER = { en: "Show the order", fr: "Voir la commande" } as const;
-const SHOW_DISCOVERY = { en: "Show the discovery", fr: "Voir la découverte" } as const;
+const SHOW_ORDER = { en: "View the order", fr: "Voir la commande" } as const;
+const SHOW_DISCOVERY = { en: "View the discovery", fr: "Voir la découverte" } as const;
 
 const WORDS = {
   like: {
@@ -42,7 +42,7 @@ const WORDS = {
     },
   },
   follow: {
-    en: { title: "New follower", body: ({ sender }) => `${sender} follows you now.`, show: "Show the profile" },
+    en: { title: "New follower", body: ({ sender }) => `${sender} is now following you.`, show: "View the profile" },
     fr: { title: "Nouvel abonnement", body: ({ sender }) => `${sender} vous suit maintenant.`, show: "Voir le profil" },
   },
   comment: {
@@ -50,7 +50,7 @@ const WORDS = {
       title: "New comment",
       body: ({ sender, answer }) =>
         answer ? `${sender} answered your comment.` : `${sender} commented on your discovery.`,
-      show: "Show the comment",
+      show: "View the comment",
     },
     fr: {
       title: "Nouveau commentaire",
@@ -71,7 +71,7 @@ const WORDS = {
     en: {
       title: "New credit",
       body: ({ amount }) => `You received ${money(amount, "en")} in credit.`,
-      show: "Show my credit",
+      show: "View my credit",
     },
     fr: {
       title: "Nouveau crédit",
@@ -138,12 +138,12 @@ const DECIDED = {
   rejected: {
     en: {
       title: "Discovery rejected",
-      body: () => "Your discovery was not accepted. The reason is shown with it.",
+      body: () => "Your discovery was not accepted. The reason is on its page.",
       show: SHOW_DISCOVERY.en,
     },
     fr: {
       title: "Découverte refusée",
-      body: () => "Votre découverte n’a pas été acceptée. La raison y est indiquée.",
+      body: () => "Votre découverte n’a pas été acceptée. La raison se trouve sur sa page.",
       show: SHOW_DISCOVERY.fr,
     },
   },

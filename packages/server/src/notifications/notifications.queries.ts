@@ -1,5 +1,20 @@
 import { MOST_UNREAD } from "@tablee/domain/notifications/notification";
-import { and, count, countDistinct, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
@@ -71,6 +86,18 @@ export const readNotifications = (db: Queryable, ids: readonly number[]): Promis
   select(db)
     .where(and(inArray(notifications.id, [...ids]), stillTold(db)))
     .orderBy(notifications.id);
+
+/** All of a member's notifications that are not hidden by now, newest first, as they are stored. */
+export const allTold = (db: Queryable, account_id: number, limit: number) =>
+  db
+    .select(getTableColumns(notifications))
+    .from(notifications)
+    .leftJoin(sender, eq(sender.id, notifications.sender_id))
+    .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
+    .leftJoin(author, eq(author.id, recommendations.account_id))
+    .where(and(eq(notifications.account_id, account_id), stillTold(db)))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
 
 /** The unread notifications of some members. */
 const unread = (db: Queryable, whose: SQL) =>

@@ -6,7 +6,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
 import { countAllUnread, readNotifications } from "./notifications.queries.ts";
-import { handOn } from "./send-out.ts";
+import { handOn, MANY } from "./send-out.ts";
 import { followersAfter, insertForAll, readPublished, type Telling, type Told } from "./telling.queries.ts";
 
 interface Published {
@@ -67,6 +67,7 @@ const tellSome = async (
       services,
       tx,
       all.map(({ id }) => id),
+      MANY,
     );
     return all;
   });

@@ -13,13 +13,20 @@ const TOGETHER = 20;
  */
 const EACH_JOB = 50;
 
-/** Hands some notifications to push and mail. */
+/** The group of notifications for many members, which leave most places to what is for one of them, such as an order. */
+export const MANY = "many";
+export const groupOf = (account_id: number): string => `member ${account_id}`;
+
+/**
+ * Hands some notifications to push and mail. A browser's push service is whatever address its member gave, so a member
+ * whose service never answers must hold up nobody else: its jobs are a group.
+ */
 export const sendOutQueue: JobQueue<{ ids: number[] }> = {
   name: "send-notifications",
   expire_seconds: 300,
   retries: 3,
   retry_seconds: 10,
-  places: 2,
+  grouped: true,
   work: (services, { ids }) => sendAllOut(services, ids),
 };
 
@@ -29,21 +36,25 @@ export const sendAgainQueue: JobQueue<{ id: number; way: Way }> = {
   expire_seconds: 60,
   retries: 5,
   retry_seconds: 30,
-  places: 2,
+  grouped: true,
   work: (services, { id, way }) => sendAgain(services, id, way),
 };
 
-/** Has notifications handed to push and mail after the commit, even if this process ends. */
+/**
+ * Has notifications handed to push and mail after the commit, even if this process ends. `group`: the member whom they
+ * are for, or `MANY`.
+ */
 export const handOn = async (
   { jobs, push, mail }: Pick<Services, "jobs" | "push" | "mail">,
   tx: Queryable,
   ids: readonly number[],
+  group: string,
 ): Promise<void> => {
   if (ids.length === 0 || (push.off && mail.off)) return;
   const parts = Array.from({ length: Math.ceil(ids.length / EACH_JOB) }, (_, part) => ({
     ids: ids.slice(part * EACH_JOB, (part + 1) * EACH_JOB),
   }));
-  await jobs.enqueueAll(tx, sendOutQueue, parts);
+  await jobs.enqueueAll(tx, sendOutQueue, parts, { group });
 };
 
 /**
@@ -64,7 +75,7 @@ const unsent = async ({ database: { db } }: Services, ids: readonly number[]) =>
 /** A message that is not accepted is retried on its own. */
 const sendAllOut = async (services: Services, ids: readonly number[]): Promise<void> => {
   const messages = await unsent(services, ids);
-  const failed: { id: number; way: Way }[] = [];
+  const failed: { account_id: number; id: number; way: Way }[] = [];
   for (let from = 0; from < messages.length; from += TOGETHER) {
     await Promise.all(
       messages.slice(from, from + TOGETHER).map(async ({ row, reach, way }) => {
@@ -72,13 +83,16 @@ const sendAllOut = async (services: Services, ids: readonly number[]): Promise<v
           await sendMessage(services, row, reach, way);
         } catch (error) {
           logFault(services.log, error, `notification ${row.id}`);
-          failed.push({ id: row.id, way });
+          failed.push({ account_id: row.account_id, id: row.id, way });
         }
       }),
     );
   }
   const { database, jobs } = services;
-  if (failed.length > 0) await jobs.enqueueAll(database.db, sendAgainQueue, failed, { after_seconds: 10 });
+  for (const [account_id, own] of Map.groupBy(failed, (one) => one.account_id)) {
+    const again = own.map(({ id, way }) => ({ id, way }));
+    await jobs.enqueueAll(database.db, sendAgainQueue, again, { after_seconds: 10, group: groupOf(account_id) });
+  }
 };
 
 const sendAgain = async (services: Services, id: number, way: Way): Promise<void> => {

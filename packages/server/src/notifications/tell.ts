@@ -4,7 +4,7 @@ import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
 import { readTold } from "./notifications.queries.ts";
-import { handOn } from "./send-out.ts";
+import { groupOf, handOn } from "./send-out.ts";
 import { insertFor, type Telling, type Told } from "./telling.queries.ts";
 
 /**
@@ -20,7 +20,7 @@ export const tell = async (
 ): Promise<Afterwards | null> => {
   const made = await insertFor(tx, account_id, told);
   if (made === null) return null;
-  await handOn(services, tx, [made.id]);
+  await handOn(services, tx, [made.id], groupOf(account_id));
   return made.shown ? () => show(services, made) : null;
 };
 

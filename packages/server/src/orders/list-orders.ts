@@ -1,4 +1,4 @@
-import type { OrderPage } from "@tablee/contract/orders/orders.schema";
+import type { Order, OrderPage } from "@tablee/contract/orders/orders.schema";
 import { LongId } from "@tablee/contract/wire/values.schema";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { isCurrent, isFinished } from "@tablee/domain/orders/order-transitions";
@@ -7,7 +7,7 @@ import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
 import { payableOrder } from "./pay-before.ts";
-import { viewOrder } from "./stored/order-view.ts";
+import { type OrderRecord, viewOrder } from "./stored/order-view.ts";
 import { listOrders, type OrdersOf } from "./stored/orders.queries.ts";
 
 export interface PageInput {
@@ -26,6 +26,7 @@ export const pageOfOrders = async (
   list: string,
   of: Omit<OrdersOf, "before" | "limit">,
   { continuation, limit }: PageInput,
+  view: (record: OrderRecord) => Order = viewOrder,
 ): Promise<OrderPage> => {
   const [before] = continuation === undefined ? [null] : readContinuation(list, LastId, continuation);
   // Reads one row more than requested, which tells whether there is a next page.
@@ -33,7 +34,7 @@ export const pageOfOrders = async (
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    orders: shown.map(viewOrder),
+    orders: shown.map(view),
     continuation: last ? writeContinuation(list, [last.order.id]) : null,
   };
 };

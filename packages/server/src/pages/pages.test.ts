@@ -262,6 +262,17 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect(all.map(({ type }) => type)).toEqual(["terms", "privacy", "sms"]);
     expect(JSON.parse(all[0]?.name ?? "")).toEqual({ en: "Terms of use", fr: "Conditions d’utilisation" });
     expect(JSON.parse(all[1]?.html_content ?? "").fr).toContain("<h2>Ce que nous gardons</h2>");
+    // The policy must be true whatever the server is set up to use.
+    const policy = JSON.parse(all[1]?.html_content ?? "") as { en: string; fr: string };
+    const kinds = ["mail", "text message", "payment", "push", "map", "network addresses", "assistant", "Google"];
+    kinds.push("your position when you ask", "breached passwords", "draws avatars", "store of pictures");
+    for (const kind of kinds) {
+      expect(policy.en).toContain(kind);
+    }
+    expect(policy.en).not.toContain("Nobody else");
+    expect(policy.fr).not.toContain("Personne d’autre");
+    const entries = (html: string) => html.split("<li>").length;
+    expect(entries(policy.fr)).toBe(entries(policy.en));
     expect(await read().terms({ source: "tablee", type: "all" })).toEqual(all);
     expect(await read().terms({ source: "tablee", type: "sms" })).toEqual([all[2]]);
     for (const [source, type] of [

@@ -13,7 +13,7 @@ const WORDS = {
   en: {
     subject: (name: string) => `A message from ${name}`,
     from: "From",
-    note: "Sent by the contact form. Answering this mail answers them.",
+    note: "Sent through the contact form. Reply to this email to answer them.",
   },
   fr: {
     subject: (name: string) => `${name} vous écrit`,

@@ -131,6 +131,11 @@ describe.each(testDatabases())("a refund that somebody makes at the payment serv
     const { id, payment, cents } = await paid();
     const off = 100;
     await database.query("update orders set total = total - $1, subtotal = subtotal - $1 where id = $2", [off, id]);
+    await database.query(
+      `insert into order_corrections (order_id, lines, total_before, total_after, date)
+       select id, '[]', total + $1, total, '2026-11-18T17:00:00Z' from orders where id = $2`,
+      [off, id],
+    );
     await makePaymentsGood(services);
     await jobs.run(services);
     const ours = stripe.refunds[0]!;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { keptJobs, type KeptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { friesLine, makeOrderWorld, type OrderWorld } from "../testing/order-world.ts";
+import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testing/order-world.ts";
 import { payingDiners, paymentsAt } from "../testing/paying-diners.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
@@ -121,6 +121,8 @@ describe.each(testDatabases())("an order that is paid when something of it has s
     expect(placed.pay_before).toBe("2026-11-18T17:10:00.000Z");
     expect((await own().get({ id: placed.id })).pay_before).toBe(placed.pay_before);
     expect((await own().current({})).orders[0]?.pay_before).toBe(placed.pay_before);
+    const found = await ordersAs(services, world.diner, "answer-lost").place(makeRequest(world));
+    expect((await own().placed({ key: "answer-lost" })).order).toEqual(found);
     const longer = JSON.stringify(Object.fromEntries(DAYS.map((day) => [day, [[11, 20]]])));
     await database.query("update restaurants set hours = $2, revision = revision + 1 where id = $1", [
       world.restaurant.id,

@@ -3,7 +3,8 @@ import type { Minor } from "@tablee/domain/money/minor";
 import type { RecordedRefund, RefundChanges } from "@tablee/domain/payments/made-refunds";
 import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { orders } from "../orders/stored/orders.table.ts";
+import { orderCorrections } from "../orders/stored/order-corrections.table.ts";
+import { orders, orderStatuses } from "../orders/stored/orders.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { orderPayments, orderRefunds } from "../orders/stored/order-payments.table.ts";
 
@@ -202,15 +203,35 @@ export const listUnclosed = async (db: Queryable, since: Date, before: Date, mos
   return rows.map((row) => row.id);
 };
 
-/** Paid orders of which something is to be paid back that nobody has recorded: a host without this code moved them. */
-export const listUnrecordedRefunds = async (db: Queryable, most: number): Promise<number[]> => {
+/**
+ * Paid orders of which something is to be paid back that nobody has recorded, although they were called off or corrected
+ * since a moment: a host without this code moved them. Every host writes that history with the order itself, and what is
+ * due changes in no other way; all payments ever would be too many to ask about.
+ */
+export const listUnrecordedRefunds = async (db: Queryable, since: Date, most: number): Promise<number[]> => {
+  const changed = db
+    .select({ order_id: orderStatuses.order_id })
+    .from(orderStatuses)
+    .where(and(eq(orderStatuses.status, "refunded"), gte(orderStatuses.date, since)))
+    .union(
+      db
+        .select({ order_id: orderCorrections.order_id })
+        .from(orderCorrections)
+        .where(gte(orderCorrections.date, since)),
+    );
   const recorded = sql`(select coalesce(sum(r.amount), 0) from ${orderRefunds} r where r.order_id = ${orders.id})`;
   const costs = sql`case when ${orders.status} = 'refunded' then 0 else ${orders.total} end`;
   const rows = await db
     .select({ id: orders.id })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.id, orderPayments.order_id))
-    .where(and(eq(orderPayments.state, "paid"), sql`${orderPayments.amount} - ${recorded} > ${costs}`))
+    .where(
+      and(
+        inArray(orderPayments.order_id, changed),
+        eq(orderPayments.state, "paid"),
+        sql`${orderPayments.amount} - ${recorded} > ${costs}`,
+      ),
+    )
     .orderBy(orders.id)
     .limit(most);
   return rows.map((row) => row.id);

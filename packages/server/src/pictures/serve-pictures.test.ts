@@ -44,7 +44,7 @@ it("serves a picture as immutable, with its type and without sniffing", async ()
   expect(headers).toMatchObject({
     "content-type": "image/webp",
     "content-length": "10",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
     "x-content-type-options": "nosniff",
     etag: `"${KEY}.webp"`,
   });
@@ -56,6 +56,12 @@ it("serves a picture as immutable, with its type and without sniffing", async ()
   for (const tag of [`"${KEY}.webp"`, `W/"${KEY}.webp"`, `"x", "${KEY}.webp"`, "*"]) {
     expect(await ask(`/pictures/${KEY}.webp`, { "if-none-match": tag }), tag).toMatchObject({ status: 304, body: "" });
   }
+});
+
+it("is gone from a shared cache that asks again after it was erased", async () => {
+  const gone = `/pictures/${"0".repeat(KEY.length)}.webp`;
+  const etag = `"${gone.slice("/pictures/".length)}"`;
+  expect(await ask(gone, { "if-none-match": etag })).toMatchObject({ status: 404 });
 });
 
 it.each([

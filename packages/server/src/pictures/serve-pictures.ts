@@ -5,6 +5,8 @@ import type { Services } from "../services.ts";
 import { addressOfName } from "./picture-address.ts";
 
 const YEAR_S = 31_536_000;
+/** Shared caches keep it for a day only: an erased member's picture must not be served by them for longer. */
+const DAY_S = 86_400;
 const PREFIX = "/pictures/";
 
 /** Serves a member's picture; false for any other request, which it does not touch. Never rejects. */
@@ -31,10 +33,11 @@ export function servePictures(
       const wait = await admit(request);
       if (wait !== null) return end(429, { "retry-after": String(wait) });
       const etag = `"${name}"`;
-      const lasting = { "cache-control": `public, max-age=${YEAR_S}, immutable`, etag };
-      if (holds(request.headers["if-none-match"], etag)) return end(304, lasting);
+      const lasting = { "cache-control": `public, max-age=${YEAR_S}, s-maxage=${DAY_S}, immutable`, etag };
       const found = await pictures.get(name);
+      // Also for a cache that asks whether its own is still good: what was erased is gone from it, too.
       if (!found) return end(404);
+      if (holds(request.headers["if-none-match"], etag)) return end(304, lasting);
       send(request, response, found, lasting);
     } catch (error) {
       log.error(faultRecord(error), "A picture could not be read");

@@ -48,6 +48,27 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect(await locate(`99 ${"boulevard Rosemont ".repeat(15)}`)).toMatchObject(row);
   });
 
+  it("learns no address from what a restaurant's own people say of theirs", async () => {
+    const here = { latitude: 45.6, longitude: -73.4 };
+    const theirs = { address: "77 rue des Faussaires", ...here };
+    await makeRestaurant(database.db, { ...theirs, source: "owner", status: "preparing" });
+    for (const column of ["address", "city", "postal_code", "latitude", "longitude"]) {
+      await makeRestaurant(database.db, { ...theirs, owner_set: ["hours", column] });
+    }
+    const offline = offlineGeocoder(database.db);
+    expect(await locate("77 rue des Faussaires, Montréal")).toBeNull();
+    expect(await suggest("77 rue des Faussaires", here)).toEqual([]);
+    expect(await suggest("77 rue des Fausaires", here)).toEqual([]);
+    expect((await offline.reverse(here)).filter(({ type }) => type === "restaurant")).toEqual([]);
+    // A street of the table stays where the table puts it.
+    const honest = await locate("5241 rue Fabre");
+    await makeRestaurant(database.db, { source: "owner", address: "5241 rue Fabre, free pizza", ...here });
+    expect(await locate("5241 rue Fabre")).toEqual(honest);
+
+    await makeRestaurant(database.db, { ...theirs, owner_set: ["hours", "website"] });
+    expect(await locate("77 rue des Faussaires, Montréal")).toMatchObject({ ...here, accuracy_m: 30 });
+  });
+
   it("suggests near addresses first, and each address once", async () => {
     const near = await suggest("1852 gilford");
     expect(near.filter((line) => line.includes("Montréal"))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { writtenFor } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { ADDRESS_COLUMNS, MADE_BY_OWNER } from "@tablee/domain/restaurants/own-word";
+import { and, arrayOverlaps, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { chordOf, positionOnEarth } from "../database/position-on-earth.ts";
 import type { Db } from "../database/open-database.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
@@ -21,7 +22,17 @@ const ALIKE = 0.5;
 
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
 const words = sql`address_words(${restaurants.address}, ${restaurants.city}, ${restaurants.postal_code})`;
-const given = sql`${restaurants.address} <> '' and ${restaurants.latitude} is not null and ${restaurants.longitude} is not null`;
+/**
+ * The restaurants whose address and position come from a map or an import. What a restaurant's own people have typed
+ * says where they are, and nothing about the addresses of others (page 021).
+ */
+const given = and(
+  ne(restaurants.address, ""),
+  isNotNull(restaurants.latitude),
+  isNotNull(restaurants.longitude),
+  ne(restaurants.source, MADE_BY_OWNER),
+  not(arrayOverlaps(restaurants.owner_set, [...ADDRESS_COLUMNS])),
+);
 const columns = {
   address: restaurants.address,
   city: restaurants.city,

@@ -4,12 +4,8 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import type { DeliveryFault } from "@tablee/domain/webhooks/webhook";
 import { isPrivateAddress } from "./private-addresses.ts";
+import { type Address, resolvePublic } from "./resolver/resolve-public.ts";
 import type { Poster, WebhookAnswer, WebhookSender } from "./webhook-sender.ts";
-
-interface Address {
-  address: string;
-  family: number;
-}
 
 export interface SenderOptions {
   /** Allows http and private networks too. */
@@ -33,13 +29,14 @@ class Fault extends Error {
 }
 
 /**
- * Posts over http(s). A name is resolved once, and the connection goes to that very address, so that a name that points
+ * Posts over http(s). A name is resolved once, and the connection goes to one of these very addresses, so that a name that points
  * elsewhere a moment later makes no difference; redirects are not followed; a host with any private address is refused.
  */
 export const httpWebhookSender = ({
   anywhere,
   timeout_ms = TIMEOUT_MS,
-  resolve = (host) => systemLookup(host, { all: true }),
+  // Anywhere is also where only this machine's own list of hosts knows the way.
+  resolve = anywhere ? (host) => systemLookup(host, { all: true }) : resolvePublic(),
 }: SenderOptions): WebhookSender & Poster => ({
   anywhere,
   post: async (asked) => {
@@ -51,33 +48,34 @@ export const httpWebhookSender = ({
     });
     try {
       const url = new URL(asked.url);
-      const address = await inTime(addressOf(url, { anywhere, resolve }), signal);
-      return answered(judged(await statusOf(asked, url, address, signal)));
+      const addresses = await inTime(addressesOf(url, { anywhere, resolve }), signal);
+      return answered(judged(await statusOf(asked, url, addresses, signal)));
     } catch (error) {
       return answered({ status: null, ...faultOf(error, signal) });
     }
   },
 });
 
-const addressOf = async (
+/** All addresses of a host, because this machine may reach only those of one kind. */
+const addressesOf = async (
   { hostname }: URL,
   { anywhere, resolve }: Required<Pick<SenderOptions, "anywhere" | "resolve">>,
-): Promise<Address> => {
+): Promise<[Address, ...Address[]]> => {
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const found = family === 0 ? await resolve(host) : [{ address: host, family }];
-  const [first] = found;
+  const [first, ...others] = found;
   if (!first) throw new Fault("unknown_host", `${host} has no address`);
   if (!anywhere && found.some(({ address }) => isPrivateAddress(address))) {
     throw new Fault("private_address", `${host} is in a private network`);
   }
-  return first;
+  return [first, ...others];
 };
 
 const statusOf = (
   asked: Parameters<Poster["post"]>[0],
   url: URL,
-  address: Address,
+  addresses: [Address, ...Address[]],
   signal: AbortSignal,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -88,7 +86,7 @@ const statusOf = (
       // A connection of its own, so that none opened to another address is reused.
       agent: false,
       lookup: (_host, options, answer) =>
-        options.all ? answer(null, [address]) : answer(null, address.address, address.family),
+        options.all ? answer(null, addresses) : answer(null, addresses[0].address, addresses[0].family),
       headers: {
         ...asked.headers,
         "user-agent": "Tablee-Webhooks/1",
@@ -134,12 +132,15 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL"]);
+const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL", "EREFUSED", "EBADNAME"]);
+/** Of a name server. */
+const TIMEOUT = "ETIMEOUT";
 
 const faultOf = (error: unknown, signal: AbortSignal): Pick<WebhookAnswer, "fault" | "error"> => {
   if (signal.aborted) return { fault: "timeout", error: "No answer in time" };
   if (error instanceof Fault) return { fault: error.fault, error: error.message };
   const { code = "", message } = error as NodeJS.ErrnoException;
+  if (code === TIMEOUT) return { fault: "timeout", error: message };
   if (UNKNOWN_HOST.has(code)) return { fault: "unknown_host", error: message };
   const isTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|EPROTO)/.test(code);
   return { fault: isTls ? "tls" : "connection", error: message };

@@ -9,6 +9,8 @@ export interface MailMessage {
   html: string;
   /** Where replies go, if not to the sender. */
   reply_to?: string;
+  /** The address at which a POST stops mails of this kind (RFC 8058), if they can be stopped. */
+  unsubscribe?: string;
   /** The route of the product that its text links to; null if it links nowhere. */
   path: string | null;
 }

@@ -6,6 +6,7 @@ import { makeRateLimits, type RateLimits } from "./rate-limits.ts";
 
 const redisUrl = await testRedis();
 
+const secret = "s".repeat(43);
 const few = { own: { login: { points: 2, seconds: 60 }, calls: null } };
 
 async function expectLimits(limits: RateLimits): Promise<void> {
@@ -31,8 +32,11 @@ describe("rate limits", () => {
     const redis = createClient({ url: redisUrl! });
     redis.on("error", () => {});
     await redis.connect();
-    await expectLimits(makeRateLimits({ ...few, redis }));
-    const [one, other] = [makeRateLimits({ ...few, redis }), makeRateLimits({ ...few, redis })];
+    await expectLimits(makeRateLimits({ ...few, shared: { redis, secret } }));
+    const [one, other] = [
+      makeRateLimits({ ...few, shared: { redis, secret } }),
+      makeRateLimits({ ...few, shared: { redis, secret } }),
+    ];
     const key = `shared-${Date.now()}`;
     expect([await one.take("login", key), await other.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);
@@ -42,13 +46,34 @@ describe("rate limits", () => {
     expect(await one.take("login", key)).toBeGreaterThan(0);
   });
 
+  it.runIf(redisUrl)("tell Redis no e-mail and no address", async () => {
+    const redis = createClient({ url: redisUrl! });
+    redis.on("error", () => {});
+    await redis.connect();
+    const before = new Set(await redis.keys("limit:login_near:*"));
+    const limits = makeRateLimits({ shared: { redis, secret } });
+    const key = `ines-${Date.now()}@tablee.test 192.0.2`;
+    await limits.take("login_near", key);
+    expect(await limits.taken("login_near", key)).toBe(1);
+    const made = (await redis.keys("limit:login_near:*")).filter((one) => !before.has(one));
+    expect(made.length).toBeGreaterThan(0);
+    for (const one of made) expect(one).toMatch(/^limit:login_near:[\w-]{22}$/);
+    // Without the secret, nobody can try out who asked.
+    expect(await makeRateLimits({ shared: { redis, secret: "other" } }).taken("login_near", key)).toBe(0);
+    await limits.forget("login_near", key);
+    redis.destroy();
+  });
+
   it.runIf(redisUrl)("hold in this process while Redis does not answer, and in Redis when it is back", async () => {
     const { hostname, port } = new URL(redisUrl!);
     const line = await openTcpLine({ host: hostname, port: Number(port || 6379) });
     const redis = createClient({ url: `redis://127.0.0.1:${line.port}` });
     redis.on("error", () => {});
     await redis.connect();
-    const [near, far] = [makeRateLimits({ ...few, redis }), makeRateLimits({ ...few, redis })];
+    const [near, far] = [
+      makeRateLimits({ ...few, shared: { redis, secret } }),
+      makeRateLimits({ ...few, shared: { redis, secret } }),
+    ];
     const key = `silent-${Date.now()}`;
     expect(await near.take("login", key)).toBeNull();
     line.hush(true);

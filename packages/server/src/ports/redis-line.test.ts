@@ -20,8 +20,8 @@ describe("a connection to Redis", () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
-    await expect(openRedis(`redis://127.0.0.1:${port}`, log)).rejects.toThrow(
-      `REDIS_URL: no Redis answers at 127.0.0.1:${port} (no word within 5 s)`,
+    await expect(openRedis(`redis://127.0.0.1:${port}`, log, 250)).rejects.toThrow(
+      `REDIS_URL: no Redis answers at 127.0.0.1:${port} (no word within 0.25 s)`,
     );
     silent.close();
   });

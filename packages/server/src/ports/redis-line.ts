@@ -35,7 +35,7 @@ export interface RedisLine {
  * Opens a connection to Redis. Throws Unreachable at start if none answers, whether it is down or silent; later, the
  * connection is reopened whenever it breaks, and each break is logged once.
  */
-export async function openRedis(url: string, log: Logger): Promise<RedisLine> {
+export async function openRedis(url: string, log: Logger, patience_ms = CONNECT_MS): Promise<RedisLine> {
   let connected = false;
   // Loaded lazily: a single process does not need the client, whose commands take eight hundred kilobytes of memory.
   const client = makeClient(await import("@redis/client"), url, () => connected);
@@ -49,7 +49,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisLine> {
     broken = false;
   });
   try {
-    await within(CONNECT_MS, client.connect());
+    await within(patience_ms, client.connect());
   } catch (error) {
     client.destroy();
     throw new Unreachable("REDIS_URL", "Redis", url, error);

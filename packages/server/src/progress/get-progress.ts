@@ -1,6 +1,6 @@
 import type { Progress } from "@tablee/contract/progress/progress.contract";
 import type { Services } from "../services.ts";
-import { type ProgressRow, readProgress } from "./progress.queries.ts";
+import { readProgress } from "./progress.queries.ts";
 
 /** A job without a sign of life for this long (six heartbeats) has lost its process. */
 const LOST_MS = 60_000;
@@ -14,11 +14,11 @@ const LOST: NonNullable<Progress["error"]> = {
 /** How far a member's job is; null if no job has that id or it belongs to somebody else. */
 export async function getProgress(services: Services, account_id: number | null, id: string): Promise<Progress | null> {
   const row = await readProgress(services.database.db, id, account_id);
-  return row && progressView(row, services.clock());
+  return row && progressView(row);
 }
 
-const progressView = (row: ProgressRow, at: Date): Progress => {
-  const lost = !row.finished && at.getTime() - row.updated_at.getTime() > LOST_MS;
+const progressView = (row: NonNullable<Awaited<ReturnType<typeof readProgress>>>): Progress => {
+  const lost = !row.finished && row.silent_ms > LOST_MS;
   if (lost) return { finished: true, progress: row.progress, error: LOST, data: null };
   return { finished: row.finished, progress: row.progress, error: row.error, data: row.data ?? null };
 };

@@ -73,11 +73,15 @@ describe.each(everyDatabase())("progress on %s", ({ open }) => {
 
   it("reports a job as failed when its process is gone, and forgets it after a day", async () => {
     const id = await runWithProgress(services, member.account_id, () => new Promise(() => {}));
-    services.setTime(new Date(services.clock().getTime() + 59_000));
+    const pass = (time: string) =>
+      database.query(`update progress set updated_at = updated_at - interval '${time}' where id = $1`, [id]);
+    // Another process's clock may be wrong; that of the database is everybody's.
+    services.setTime(new Date(services.clock().getTime() + 61_000));
+    await pass("30 s");
     expect(await get(id)).toMatchObject({ finished: false });
-    services.setTime(new Date(services.clock().getTime() + 2_000));
+    await pass("31 s");
     expect(await get(id)).toMatchObject({ finished: true, error: { code: "job_lost", status: 500 } });
-    services.setTime(new Date(services.clock().getTime() + 86_400_001));
+    await pass("1 day");
     const next = await runWithProgress(services, member.account_id, async () => null);
     await expect(get(id)).rejects.toMatchObject({ code: "not_found" });
     await finished(next);

@@ -2,12 +2,12 @@ import { v4 as uuid } from "uuid";
 import { logFault } from "../http/call-log.ts";
 import { errorAnswer, isForeseen } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { deleteProgressBefore, insertProgress, updateProgress } from "./progress.queries.ts";
+import { deleteOldProgress, insertProgress, updateProgress } from "./progress.queries.ts";
 
 /** Reports how far the work is, from 0 to 1; may be called as often as the work likes. */
 export type Report = (share: number) => void;
 
-const KEPT_MS = 86_400_000;
+const KEPT_HOURS = 24;
 /** The shortest time between two writes of progress, and the longest while the work is alive. */
 const THROTTLE_MS = 500;
 const HEARTBEAT_MS = 10_000;
@@ -25,9 +25,8 @@ export async function runWithProgress(
   id: string = uuid(),
 ): Promise<string> {
   const { db } = services.database;
-  const at = services.clock();
-  await deleteProgressBefore(db, new Date(at.getTime() - KEPT_MS));
-  await insertProgress(db, { id, account_id, updated_at: at });
+  await deleteOldProgress(db, KEPT_HOURS);
+  await insertProgress(db, { id, account_id });
   void follow(services, id, work).catch((error: unknown) => logFault(services.log, error, id));
   return id;
 }
@@ -44,7 +43,7 @@ async function follow(services: Services, id: string, work: (report: Report) => 
   );
   clearInterval(heartbeat);
   await write.end();
-  await updateProgress(services.database.db, id, { ...end, finished: true, updated_at: services.clock() });
+  await updateProgress(services.database.db, id, { ...end, finished: true });
 }
 
 /**
@@ -59,9 +58,7 @@ function progressWriter(services: Services, id: string) {
   const now = () => {
     last = performance.now();
     writing = writing
-      .then(() =>
-        ended ? undefined : updateProgress(services.database.db, id, { progress: share, updated_at: services.clock() }),
-      )
+      .then(() => (ended ? undefined : updateProgress(services.database.db, id, { progress: share })))
       .catch((error: unknown) => logFault(services.log, error, id));
   };
   return {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
-import { LIMITS } from "../ports/rate-limits.ts";
+import { LIMITS } from "../ports/limits.ts";
 import { listen, type Listening } from "../testing/listen.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { limitConnections } from "./connection-limit.ts";

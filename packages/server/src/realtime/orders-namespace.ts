@@ -4,7 +4,7 @@ import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import * as z from "zod";
 import { logFault } from "../http/call-log.ts";
 import type { Viewer } from "../http/context.ts";
-import { refusedIn } from "../restaurants/stored/rights.ts";
+import { refusedIn, refusedOrder } from "../restaurants/stored/rights.ts";
 import { ownersOfOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import type { ConnectionLimit } from "./connection-limit.ts";
@@ -59,8 +59,7 @@ const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<t
   const own = order.account_id === viewer.account_id;
   if (own) return { room: orderRoom(input.order_id) };
   // For anybody else the order does not exist, as in GET /client/order/{id}; for its kitchen, until it is sent.
-  const isHidden = !order.sent || (await refusedIn(db, viewer, order.restaurant_id, "orders")) !== null;
-  return isHidden ? { code: "not_found" } : { room: orderRoom(input.order_id) };
+  return (await refusedOrder(db, viewer, order, services.clock())) ?? { room: orderRoom(input.order_id) };
 };
 
 const admitToKitchen = async (

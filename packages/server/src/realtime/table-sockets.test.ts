@@ -77,6 +77,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
       number: order.number,
       user_id: diner.user_id,
       to_pay: false,
+      called_off: false,
     });
   });
 

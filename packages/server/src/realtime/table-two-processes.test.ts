@@ -61,7 +61,7 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
     const request = makeRequest(world, { mode: "dine_in", table: world.code });
     const order = await ordersAs(there.services, world.diner, "k").place(request);
     expect(order.items).toHaveLength(2);
-    const placed = { id: order.id, number: order.number, user_id: diner.user_id, to_pay: false };
+    const placed = { id: order.id, number: order.number, user_id: diner.user_id, to_pay: false, called_off: false };
     for (const event of taken) expect((await event).table.order).toEqual(placed);
     // A duplicate would have arrived by now.
     expect(heard).toEqual({ here: 2, there: 2 });

@@ -4,7 +4,7 @@ import { USUAL_TIPS } from "@tablee/domain/money/tip";
 import { keepAnswer } from "../http/kept-answers.ts";
 import type { MenuEntry } from "../menus/menu-cache.ts";
 import { shownOffers } from "./stored/shown-offers.ts";
-import { restaurantFields } from "./stored/restaurant-fields.ts";
+import { restaurantFields, shownHours } from "./stored/restaurant-fields.ts";
 import type { RestaurantRow } from "./stored/restaurant.queries.ts";
 
 /**
@@ -13,6 +13,7 @@ import type { RestaurantRow } from "./stored/restaurant.queries.ts";
 export const restaurantCard = (row: RestaurantRow, distance_km: number | null): RestaurantCard => ({
   id: row.id,
   ...restaurantFields(row),
+  ...shownHours(row),
   distance_km,
   offers: offersOnWire(shownOffers(row.offers, [])).map(({ item_ids: _, ...offer }) => offer),
   tip_percents: row.tip_percents ?? [...USUAL_TIPS],

@@ -405,7 +405,7 @@ describe.each(everyDatabase())("a search on %s", ({ open, kind }) => {
     await expect.poll(() => said.some((line) => line.startsWith("learned ") && line.includes("dahlia"))).toBe(true);
     await database.db.delete(restaurants).where(eq(restaurants.id, place.id));
     await tells("found dahlia laval");
-    for (let made = 0; made < 51; made += 1) await makeRestaurant(database.db);
+    await Promise.all(Array.from({ length: 51 }, () => makeRestaurant(database.db)));
     said.length = 0;
     await database.query("delete from restaurants");
     await tells("found anything");

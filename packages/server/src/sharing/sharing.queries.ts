@@ -1,5 +1,6 @@
 import type { ShareType } from "@tablee/domain/sharing/share";
-import { and, eq, sql } from "drizzle-orm";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { combos, comboSlotItems, comboSlots, menuItems } from "../menus/menus.table.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
@@ -32,13 +33,16 @@ export const readShareLink = async (db: Queryable, id: string): Promise<Thing | 
   return row ?? null;
 };
 
+/** A place that its owner has not opened yet is not shared (sharing §2). */
+const opened = ne(restaurants.status, PREPARING);
+
 /** A restaurant as a link shows it. */
 export const readSharedRestaurant = async (db: Queryable, id: number) => {
   const { name, description, address, city, cover_image_path, logo_image_path } = restaurants;
   const [row] = await db
     .select({ name, description, address, city, cover_image_path, logo_image_path })
     .from(restaurants)
-    .where(eq(restaurants.id, id));
+    .where(and(eq(restaurants.id, id), opened));
   return row ?? null;
 };
 
@@ -54,7 +58,7 @@ export const readSharedItem = async (db: Queryable, id: number) => {
     })
     .from(menuItems)
     .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
-    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true), eq(menuItems.hidden, false)));
+    .where(and(eq(menuItems.id, id), eq(menuItems.listed, true), eq(menuItems.hidden, false), opened));
   return row ?? null;
 };
 
@@ -77,7 +81,7 @@ export const readSharedCombo = async (db: Queryable, id: number) => {
     })
     .from(combos)
     .innerJoin(restaurants, eq(restaurants.id, combos.restaurant_id))
-    .where(and(eq(combos.id, id), eq(combos.listed, true)));
+    .where(and(eq(combos.id, id), eq(combos.listed, true), opened));
   return row ?? null;
 };
 
@@ -90,12 +94,13 @@ export const readShortLink = async (db: Queryable, key: string): Promise<string 
   return row?.path ?? null;
 };
 
-/** Whether a member owns any restaurant. */
+/** Whether a member owns any restaurant that has opened. */
 export const ownsRestaurant = async (db: Queryable, account_id: number): Promise<boolean> => {
   const rows = await db
     .select({ id: restaurantStaff.restaurant_id })
     .from(restaurantStaff)
-    .where(and(eq(restaurantStaff.account_id, account_id), eq(restaurantStaff.role, "owner")))
+    .innerJoin(restaurants, eq(restaurants.id, restaurantStaff.restaurant_id))
+    .where(and(eq(restaurantStaff.account_id, account_id), eq(restaurantStaff.role, "owner"), opened))
     .limit(1);
   return rows.length > 0;
 };

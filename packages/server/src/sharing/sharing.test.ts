@@ -27,6 +27,15 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
   const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
   const set = (what: string) => database.query(`update recommendations set ${what}`);
 
+  it("makes no link to a place that was never opened, nor to its dishes", async () => {
+    const { id: item_id } = await makeRestaurant(database.db, { status: "preparing" });
+    const dish = await makeItem(database.db, item_id);
+    expect(await codeOf(as().create({ type: "restaurant", item_id }))).toBe("not_found");
+    expect(await codeOf(as().create({ type: "item", item_id: dish.id }))).toBe("not_found");
+    await database.query("update restaurants set status = 'open' where id = $1", [item_id]);
+    expect((await as().create({ type: "restaurant", item_id })).id).toMatch(/^[\w-]{22}$/);
+  });
+
   it("makes one unguessable link for a thing, whoever shares it", async () => {
     const { id } = await as().create({ type: "recommendation", item_id: discovery });
     expect(id).toMatch(/^[\w-]{22}$/);

@@ -7,6 +7,7 @@ import { hostOfHeader } from "@tablee/domain/sites/host-name";
 import type { SiteScope } from "@tablee/domain/sites/single-menu";
 import { type Theme, themeProperties } from "@tablee/domain/sites/theme";
 import { type ChangeTopic, listenForChanges } from "../database/changes.ts";
+import { faultRecord } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import { readFrameParents } from "./frame-parents.queries.ts";
 import { readRestaurantName, readSites } from "./sites.queries.ts";
@@ -87,7 +88,7 @@ export async function openSites(
       try {
         if (await read()) changed();
       } catch (error) {
-        log.error({ error }, "The sites could not be read again");
+        log.error(faultRecord(error), "The sites could not be read again");
         asked = true;
         await pause(retryMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
       }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChangeTopic, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
@@ -225,6 +226,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
   it("clear nothing if a restaurant changes otherwise, and are read again until that succeeds", async () => {
     const changed = vi.fn();
     const services = makeServices(database);
+    const logged = vi.spyOn(services.log, "error");
     const sites = await openSites(services, changed, 10);
     const heard = async (topic: ChangeTopic) => {
       const reads = vi.spyOn(database.db, "select");
@@ -237,12 +239,17 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
       await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
       await heard(`restaurant:${restaurant}`);
       const failing = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
-        throw new Error("away");
+        throw new DrizzleQueryError("select 1", ["secret"], new Error("away"));
       });
       await database.query("update restaurants set name = $2 where id = $1", [restaurant, { en: "New", fr: "Neuf" }]);
       tellChange(database.db, `restaurant:${restaurant}`);
       await vi.waitFor(() => expect(sites.find(host)?.name).toEqual({ en: "New", fr: "Neuf" }));
       failing.mockRestore();
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ error: expect.stringContaining("select 1"), cause: expect.stringContaining("away") }),
+        "The sites could not be read again",
+      );
+      expect(JSON.stringify(logged.mock.calls)).not.toContain("secret");
       expect(changed).toHaveBeenCalledTimes(2);
     } finally {
       await sites.close();

@@ -4,10 +4,11 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
 
-/** Returns a member's first name; null if there is no such member. */
-export const readFirstName = async (db: Queryable, account_id: number): Promise<string | null> => {
-  const [row] = await db.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, account_id));
-  return row?.name ?? null;
+/** Returns a member's first name, which may be empty, and language; null if there is no such member. */
+export const readOwnName = async (db: Queryable, account_id: number) => {
+  const { first_name: name, language } = accounts;
+  const [row] = await db.select({ name, language }).from(accounts).where(eq(accounts.id, account_id));
+  return row ?? null;
 };
 
 export const insertDiner = async (tx: Queryable, diner: typeof tableDiners.$inferInsert): Promise<void> => {
@@ -17,7 +18,7 @@ export const insertDiner = async (tx: Queryable, diner: typeof tableDiners.$infe
 export const updateDiner = async (
   tx: Queryable,
   id: string,
-  change: { account_id?: number; opener?: boolean; left_at?: Date | null; doing?: DinerDoing | null },
+  change: { account_id?: number; name?: string; opener?: boolean; left_at?: Date | null; doing?: DinerDoing | null },
 ): Promise<void> => {
   await tx.update(tableDiners).set(change).where(eq(tableDiners.id, id));
 };

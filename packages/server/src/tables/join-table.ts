@@ -8,15 +8,8 @@ import { hashToken, newToken } from "../accounts/stored/session-token.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
-import { readRestaurant } from "../restaurants/stored/restaurant.queries.ts";
-import {
-  deleteEmptySeats,
-  insertDiner,
-  mergeDiners,
-  putPresence,
-  readFirstName,
-  updateDiner,
-} from "./join-table.queries.ts";
+import { isUnnamed, memberName, nicknameOf } from "./diner-name.ts";
+import { deleteEmptySeats, insertDiner, mergeDiners, putPresence, updateDiner } from "./join-table.queries.ts";
 import { tableOfCode } from "./table-of-code.ts";
 import {
   bumpSitting,
@@ -166,9 +159,24 @@ const sitDown = async (
     opener,
     left_at: null,
     doing: goingOn(known),
-    ...(account_id === null ? {} : { account_id }),
+    ...(account_id === null ? {} : { account_id, ...(await nameNow(tx, sitting, [known, other], account_id)) }),
   });
   return { id: known.id, key: null, isNew: false };
+};
+
+/** A member who had no name when they sat down takes the one that they have given since. */
+const nameNow = async (
+  tx: Queryable,
+  { restaurant_id, diners }: SittingRecord,
+  [known, other]: readonly [DinerRecord, DinerRecord | undefined],
+  account_id: number,
+): Promise<{ name: string } | null> => {
+  if (!isUnnamed(known.name)) return null;
+  const own = await memberName(tx, restaurant_id, account_id);
+  if (isUnnamed(own) && known.name !== "") return null;
+  const others = diners.filter((diner) => diner !== known && diner !== other);
+  const taken = others.map(({ name }) => name);
+  return { name: distinctName(own, taken) };
 };
 
 /**
@@ -180,22 +188,6 @@ const goingOn = ({ doing, present }: DinerRecord) => (present || doing === "done
 /** Whether nobody at the table has the opener's rights; the next person to join then gets them. */
 const isOpen = (diners: readonly DinerRecord[]): boolean => !diners.some(({ opener }) => opener);
 
-/** Validates the name of a diner without an account; names that could pass for the restaurant's staff are refused. */
-const nicknameOf = async (
-  tx: Queryable,
-  restaurant_id: number,
-  nickname: string | null,
-): Promise<{ wanted: string } | { code: NicknameRefusal }> => {
-  const wanted = readNickname(nickname ?? "");
-  if (wanted === null) return { code: nickname ? "nickname_invalid" : "nickname_required" };
-  const called = Object.values((await readRestaurant(tx, restaurant_id))?.name ?? {});
-  const poses = posesAsStaff(
-    wanted,
-    called.filter((name) => name !== null),
-  );
-  return poses ? { code: "nickname_reserved" } : { wanted };
-};
-
 const newDiner = async (
   tx: Queryable,
   { id: session_id, restaurant_id, revision, ...sitting }: SittingRecord,
@@ -206,7 +198,7 @@ const newDiner = async (
   const named =
     account_id === null
       ? await nicknameOf(tx, restaurant_id, nickname)
-      : { wanted: (await readFirstName(tx, account_id)) ?? "" };
+      : { wanted: await memberName(tx, restaurant_id, account_id) };
   if ("code" in named) return named;
   if (account_id === null && !may_bring) return { code: "too_many_diners" };
   const diners = await withRoom(tx, sitting.diners);

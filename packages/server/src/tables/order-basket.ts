@@ -35,9 +35,10 @@ export interface SharedBasket {
 
 /**
  * Returns the basket of a table as somebody would order it. Null if there is no open sitting or if the one that they
- * mean has ended (`session`; null: the current one), and for anybody who does not sit there with their account: any
- * passer-by can read a code and the sitting's name. `account_id` null skips that check, for a quote. `hold`: nobody may
- * change or order the basket until the transaction ends.
+ * mean has ended (`session`; null: the current one). Any passer-by can read a code and the sitting's name, so whoever
+ * does not sit there with their account (null: a visitor) cannot order it, and sees it without its notes to the kitchen
+ * (page 018). `hold`: it is being ordered, not only quoted, and nobody may change or order it until the transaction
+ * ends.
  */
 export const sharedBasket = async (
   db: Queryable,
@@ -52,12 +53,13 @@ export const sharedBasket = async (
   if (!sitting || sitting.closed_by !== null) return null;
   const { account_id } = asker;
   const isMine = (diner: DinerRecord) => diner.account_id === account_id && !diner.left;
-  if (account_id !== null && !sitting.diners.some(isMine)) return null;
+  const isSeated = account_id !== null && sitting.diners.some(isMine);
+  if (asker.hold && !isSeated) return null;
   const names = new Map(sitting.diners.map(({ id, name }) => [id, name]));
   return {
     session_id: sitting.id,
     lines: sitting.lines.map(({ diner_id, line }) => ({
-      line,
+      line: isSeated ? line : { ...line, notes: "" },
       diner: { id: diner_id, name: names.get(diner_id) ?? "" },
     })),
   };

@@ -35,7 +35,7 @@ export const refreshPresences = async (
   await db.execute(sql`
     insert into ${tablePresences} (socket_id, session_id, diner_id, seen_at)
     select s.socket_id, s.session_id, s.diner_id, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(sockets)}::jsonb) s (socket_id text, session_id int, diner_id uuid)
+    from jsonb_to_recordset(${JSON.stringify(sockets)}::jsonb) s (socket_id text, session_id bigint, diner_id uuid)
     where exists(select 1 from ${tableDiners} d where d.id = s.diner_id and d.left_at is null)
     order by s.socket_id
     on conflict (socket_id) do update set seen_at = excluded.seen_at`);

@@ -1,6 +1,6 @@
 import { purgeInBatches } from "../jobs/purge-in-batches.ts";
 import type { Services } from "../services.ts";
-import { deleteEnded } from "./table-session.queries.ts";
+import { deleteEnded } from "./ending/ended-sittings.queries.ts";
 
 /** How long a device that was offline can still ask for a sitting that has ended. */
 const ENDED_MS = 86_400_000;

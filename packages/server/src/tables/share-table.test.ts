@@ -65,6 +65,37 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
       expect(rows[0]!.key_hash).not.toContain(sam.key);
     });
 
+    once(
+      "gives members a neutral name while theirs is missing or poses as staff, and theirs once it does not",
+      async () => {
+        const call = (first_name: string, { account_id }: { account_id: number }) =>
+          database.query("update accounts set first_name = $2 where id = $1", [account_id, first_name]);
+        const names = async (who: Awaited<ReturnType<typeof asDiner>>) =>
+          (await stateAt(services, who)).users.map(({ name, first_name }) => [name, first_name]);
+        await database.query("update accounts set language = 'fr' where id = $1", [world.other.account_id]);
+        await call("", world.diner);
+        await call("Le Chef", world.other);
+        const diner = await asDiner();
+        await sit(services, { code: world.code }, world.other);
+        expect(await names(diner)).toMatchObject([
+          ["Guest", "Guest"],
+          ["Convive", expect.anything()],
+        ]);
+        await call("\u{1d54a}taff", world.diner);
+        await asDiner();
+        expect(await names(diner)).toMatchObject([
+          ["Guest", expect.anything()],
+          ["Convive", expect.anything()],
+        ]);
+        await asGuest("Maya");
+        await call("Maya", world.diner);
+        await asDiner();
+        await call("Staff", world.diner);
+        await asDiner();
+        expect((await names(diner)).map(([name]) => name)).toEqual(["Maya 2", "Convive", "Maya"]);
+      },
+    );
+
     once("again gives the same seat: an account on any device, a nickname by its key alone", async () => {
       const sam = await asGuest("Sam");
       const [diner, phone] = [await asDiner(), await asDiner()];

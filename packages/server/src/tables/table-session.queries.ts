@@ -1,12 +1,11 @@
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
-import type { Minor } from "@tablee/domain/money/minor";
-import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
+import type { OrderRecord, StoredLine } from "../orders/stored/order-view.ts";
+import { linesOfOrder } from "../orders/stored/orders.queries.ts";
 import { orders } from "../orders/stored/orders.table.ts";
 import {
   restaurantTables,
@@ -32,6 +31,24 @@ export interface DinerRecord {
 
 type LineRow = Omit<typeof tableLines.$inferSelect, "session_id" | "position">;
 
+/** The order of a sitting, with the lines and amounts that the kitchen has. */
+export type SittingOrder = Pick<
+  OrderRecord["order"],
+  | "id"
+  | "number"
+  | "account_id"
+  | "status"
+  | "offers"
+  | "tax_rules"
+  | "subtotal"
+  | "tax"
+  | "tax_included"
+  | "tip"
+  | "delivery_fee"
+  | "total"
+  | "currency"
+> & { lines: StoredLine[] };
+
 /** A complete sitting, read by one statement. */
 export interface SittingRecord {
   id: number;
@@ -42,8 +59,8 @@ export interface SittingRecord {
   revision: number;
   changed_at: Date;
   closed_by: TableClosing | null;
-  /** What the table ordered, with its offers and tip. */
-  order: { id: number; number: number; account_id: number; status: OrderStatus; offers: Discount[]; tip: Minor } | null;
+  /** What the table ordered, as it stands now. */
+  order: SittingOrder | null;
   diners: DinerRecord[];
   lines: TableLine[];
   /** The line changed by the operation in question; null if that operation has not been applied. */
@@ -95,8 +112,16 @@ const selectSitting = (db: Db) => {
         account_id: orders.account_id,
         status: orders.status,
         offers: orders.offers,
+        tax_rules: orders.tax_rules,
+        subtotal: orders.subtotal,
+        tax: orders.tax,
+        tax_included: orders.tax_included,
         tip: orders.tip,
+        delivery_fee: orders.delivery_fee,
+        total: orders.total,
+        currency: orders.currency,
       },
+      ordered_lines: linesOfOrder,
       diners,
       lines,
       done,
@@ -132,7 +157,9 @@ export const readSitting = async (
     "id" in by
       ? await sittingById(db).execute({ id: by.id, ...asked })
       : await sittingByGuid(db).execute({ guid: by.guid, ...asked });
-  return row ? { ...row, lines: row.lines.map(lineOf) } : null;
+  if (!row) return null;
+  const { order, ordered_lines, lines, ...sitting } = row;
+  return { ...sitting, order: order && { ...order, lines: ordered_lines }, lines: lines.map(lineOf) };
 };
 
 /**
@@ -223,11 +250,15 @@ export const bumpSitting = async (tx: Queryable, id: number, changed_at: Date | 
     .where(eq(tableSessions.id, id));
 };
 
-/** Deletes at most `most` of the sittings that ended before a moment; returns how many. */
-export const deleteEnded = async (db: Queryable, before: Date, most: number): Promise<number> => {
-  const { id, closed_at } = tableSessions;
-  const old = db.select({ id }).from(tableSessions).where(lt(closed_at, before)).orderBy(closed_at).limit(most);
-  return (await db.delete(tableSessions).where(inArray(id, old)).returning({ id })).length;
+/** Records that the order of a sitting has changed; returns the sitting, or null if none ended with this order. */
+export const bumpOrdered = async (tx: Queryable, order_id: number): Promise<number | null> => {
+  const revision = sql`${tableSessions.revision} + 1`;
+  const rows = await tx
+    .update(tableSessions)
+    .set({ revision })
+    .where(eq(tableSessions.order_id, order_id))
+    .returning({ id: tableSessions.id });
+  return rows[0]?.id ?? null;
 };
 
 /** Converts a sitting into what the rules of the domain need. */

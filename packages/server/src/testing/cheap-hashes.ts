@@ -6,15 +6,16 @@ const inEarnest = crypto.scrypt;
 const SHARE = 64;
 
 /** Stands in for scrypt: the same password, salt and costs give the same key, but not the key of real scrypt. */
-function cheapScrypt(
-  password: BinaryLike,
-  salt: BinaryLike,
-  bytes: number,
-  options: ScryptOptions,
-  done: (error: Error | null, key: Buffer) => void,
-): void {
-  inEarnest(password, salt, bytes, { ...options, N: Math.max(2, (options.N ?? SHARE) / SHARE) }, done);
-}
+const cheapScrypt =
+  (share: number) =>
+  (
+    password: BinaryLike,
+    salt: BinaryLike,
+    bytes: number,
+    options: ScryptOptions,
+    done: (error: Error | null, key: Buffer) => void,
+  ): void =>
+    inEarnest(password, salt, bytes, { ...options, N: Math.max(2, (options.N ?? share) / share) }, done);
 
 function hashBy(scrypt: unknown): void {
   Object.assign(crypto, { scrypt });
@@ -23,7 +24,7 @@ function hashBy(scrypt: unknown): void {
 }
 
 /** Makes hashing cheap from now on; the costs that hashes state and that callers pass stay the same. */
-export const hashCheaply = (): void => hashBy(cheapScrypt);
+export const hashCheaply = (share = SHARE): void => hashBy(cheapScrypt(share));
 
 /** For a test file about how long a hash takes. The next file starts with cheap hashing again (vitest.setup.ts). */
 export const hashInEarnest = (): void => hashBy(inEarnest);

@@ -1,3 +1,4 @@
+import { escapeLiteral } from "pg";
 import { vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 
@@ -6,6 +7,7 @@ export interface Plan {
   "Shared Read Blocks": number;
   "Rows Removed by Filter"?: number;
   "Node Type": string;
+  "Actual Loops"?: number;
   "Relation Name"?: string;
   "Index Name"?: string;
   Plans?: Plan[];
@@ -60,10 +62,7 @@ export async function plansOf(
   );
 }
 
-/**
- * The same as a prepared statement is planned after its first executions: once for all values, which are integers or
- * null here.
- */
+/** The same as a prepared statement is planned after its first executions: once for all values. */
 export async function genericPlansOf(
   database: Database,
   isMeant: (sent: Sent) => boolean,
@@ -75,7 +74,7 @@ export async function genericPlansOf(
     const plans: Plan[] = [];
     for (const { text, values } of await sentBy(database, isMeant, work)) {
       await client.query(`prepare planned as ${text}`);
-      const given = values.map((value) => (value === null ? "null" : String(Number(value)))).join(", ");
+      const given = values.map((value) => (value === null ? "null" : escapeLiteral(textOf(value)))).join(", ");
       const { rows } = await client.query(`explain (analyze, buffers, format json) execute planned(${given})`);
       plans.push(rows[0]!["QUERY PLAN"][0]!.Plan);
       await client.query("deallocate planned");
@@ -86,3 +85,5 @@ export async function genericPlansOf(
     client.release();
   }
 }
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? `{${value.join(",")}}` : String(value));

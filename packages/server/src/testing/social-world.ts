@@ -1,3 +1,4 @@
+import type { Language } from "@tablee/domain/language/text";
 import type { Database } from "../database/open-database.ts";
 import { openIdProviders } from "../ports/identity/openid.ts";
 import { callAs, type Caller } from "./call-as.ts";
@@ -51,5 +52,8 @@ export async function openSocialWorld() {
   };
 }
 
-export const ways = (services: ReturnType<typeof makeServices>, caller: Caller = null) =>
-  callAs(services, waysRouter, caller);
+export const ways = (
+  services: ReturnType<typeof makeServices>,
+  caller: Caller = null,
+  page: { language?: Language } = {},
+) => callAs(services, waysRouter, caller, page);

@@ -133,9 +133,24 @@ const TEMPLATE_LOCK = 7_402_552;
 
 let postgresTemplate: Promise<void> | undefined;
 
-/** Databases of this process that are like new: a worker's files run one after the other in one process. */
-const emptied: string[] = [];
+/**
+ * Databases of this process that will be like new, or null: a worker's files run one after the other in one process, and
+ * the server empties a file's database while the process loads the next file.
+ */
+const emptied: Promise<string | null>[] = [];
 let newShape: Promise<string> | undefined;
+
+async function emptiedClone(): Promise<string | null> {
+  // All of them: a test that listens to what this process sends to PostgreSQL must not hear the end of another file.
+  await Promise.all(emptied);
+  for (;;) {
+    // The last one, whose pages the server still has at hand.
+    const next = emptied.pop();
+    if (!next) return null;
+    const name = await next;
+    if (name !== null) return name;
+  }
+}
 
 async function createPostgresClone(): Promise<string> {
   postgresTemplate ??= asAdmin(makePostgresTemplate);
@@ -150,15 +165,25 @@ async function createPostgresClone(): Promise<string> {
 }
 
 async function openPostgresClone(): Promise<Database> {
-  const name = emptied.pop() ?? (await createPostgresClone());
+  const name = (await emptiedClone()) ?? (await createPostgresClone());
   const database = await openPostgres(atDatabase(name), 8);
   newShape ??= shapeOf(database);
   const shape = await newShape;
   return closedOnce(database, async () => {
     await database.close();
-    if (testRun() !== undefined && (await emptyForNext(name, shape))) emptied.push(name);
-    else await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    if (testRun() !== undefined) emptied.push(emptyOrDrop(name, shape));
+    else await dropClone(name);
   });
+}
+
+const dropClone = (name: string): Promise<unknown> =>
+  asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+
+/** Never rejects: what is left is dropped at the end of the run. */
+async function emptyOrDrop(name: string, shape: string): Promise<string | null> {
+  if (await emptyForNext(name, shape)) return name;
+  await dropClone(name).catch(() => {});
+  return null;
 }
 
 /**
@@ -166,8 +191,9 @@ async function openPostgresClone(): Promise<Database> {
  * takes as long.
  */
 async function emptyForNext(name: string, shape: string): Promise<boolean> {
-  const database = await openPostgres(atDatabase(name), 1);
+  let database: Database | undefined;
   try {
+    database = await openPostgres(atDatabase(name), 1);
     await database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
@@ -175,7 +201,7 @@ async function emptyForNext(name: string, shape: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await database.close();
+    await database?.close().catch(() => {});
   }
 }
 

@@ -32,7 +32,7 @@ export const deliveriesQueue: JobQueue<DeliveryJob> = {
 
 const MAX_ERROR = 300;
 /** Longer than sending and recording take, but shorter than until the job of a process that died is given out again. */
-const CLAIM_MS = 20_000;
+const CLAIM_SECONDS = 20;
 
 type Outcome = { answer: WebhookAnswer | null; fault: DeliveryFault | null; error: string | null };
 
@@ -45,9 +45,7 @@ async function deliver(services: Services, { delivery_id, tries }: DeliveryJob):
   const { database, clock, jobs } = services;
   const record = await readDelivery(database.db, delivery_id);
   if (!record || !isDue(record.delivery, tries)) return;
-  const begun = clock();
-  const until = new Date(begun.getTime() + CLAIM_MS);
-  if (!(await claimDelivery(database.db, { delivery_id, tries }, { at: begun, until }))) {
+  if (!(await claimDelivery(database.db, { delivery_id, tries }, CLAIM_SECONDS))) {
     throw new Error(`The delivery ${delivery_id} is being sent by another job`);
   }
   const outcome = await attempt(services, record);

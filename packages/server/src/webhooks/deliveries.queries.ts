@@ -110,22 +110,22 @@ export const updateDelivery = async (tx: Queryable, id: number, change: Partial<
 
 /**
  * Claims a delivery for one try, so that no other job makes the same try; returns false if it was made or is in
- * progress. The claim of a process that died expires.
+ * progress. The claim of a process that died expires, by the database's clock, because those of two processes differ.
  */
 export const claimDelivery = async (
   db: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
-  { at, until }: { at: Date; until: Date },
+  seconds: number,
 ): Promise<boolean> => {
   const rows = await db
     .update(webhookDeliveries)
-    .set({ claimed_until: until })
+    .set({ claimed_until: sql`now() + make_interval(secs => ${seconds}::int)` })
     .where(
       and(
         eq(webhookDeliveries.id, delivery_id),
         eq(webhookDeliveries.status, "pending"),
         eq(webhookDeliveries.tries, tries),
-        or(isNull(webhookDeliveries.claimed_until), lte(webhookDeliveries.claimed_until, at)),
+        or(isNull(webhookDeliveries.claimed_until), lte(webhookDeliveries.claimed_until, sql`now()`)),
       ),
     )
     .returning({ id: webhookDeliveries.id });
@@ -136,10 +136,12 @@ export const claimDelivery = async (
 export const pendingDelivery = async (
   tx: Queryable,
   { endpoint_id, event_id }: { endpoint_id: number; event_id: string },
-): Promise<Pick<DeliveryRow, "id" | "tries" | "next_try" | "claimed_until"> | null> => {
+): Promise<(Pick<DeliveryRow, "id" | "tries" | "next_try"> & { claimed: boolean }) | null> => {
   const { id, tries, next_try, claimed_until } = webhookDeliveries;
+  // The transaction may have begun before the claim.
+  const claimed = sql<boolean>`coalesce(${claimed_until} > clock_timestamp(), false)`;
   const [row] = await tx
-    .select({ id, tries, next_try, claimed_until })
+    .select({ id, tries, next_try, claimed })
     .from(webhookDeliveries)
     .where(
       and(

@@ -46,9 +46,9 @@ export const resendDelivery = async (
 const hurried = async (tx: Queryable, of: { endpoint_id: number; event_id: string }, at: Date) => {
   const pending = await pendingDelivery(tx, of);
   if (!pending) return null;
-  const { id: delivery_id, tries, next_try, claimed_until } = pending;
+  const { id: delivery_id, tries, next_try, claimed } = pending;
   const late_ms = next_try ? at.getTime() - next_try.getTime() : QUEUED_MS;
-  const queued = (claimed_until !== null && claimed_until > at) || (late_ms >= 0 && late_ms < QUEUED_MS);
+  const queued = claimed || (late_ms >= 0 && late_ms < QUEUED_MS);
   if (!queued) await updateDelivery(tx, delivery_id, { next_try: at });
   return { delivery_id, tries, queued };
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Database } from "../database/open-database.ts";
 import { type RunningJobs, makeJobs } from "../jobs/make-jobs.ts";
 import { kitchenRouter } from "../kitchen/kitchen.router.ts";
-import { LIMITS } from "../ports/rate-limits.ts";
+import { LIMITS } from "../ports/limits.ts";
 import type { WebhookAnswer, WebhookRequest } from "../ports/webhook-sender.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -177,11 +177,15 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     await place();
     await arrived(endpoint.id, "delivered");
     const delivery_id = (await shown(endpoint.id))[0]?.id ?? 0;
-    const claimed = "update webhook_deliveries set status = 'pending', next_try = $2, claimed_until = $3 where id = $1";
+    const claimed =
+      "update webhook_deliveries set status = 'pending', next_try = $2, claimed_until = now() + $3::interval where id = $1";
     const at = services.clock().getTime();
-    await database.query(claimed, [delivery_id, new Date(at), new Date(at + 20_000)]);
+    // A process whose clock is fast does not take the delivery from one that sends it.
+    services.setTime(new Date(at + 60_000));
+    await database.query(claimed, [delivery_id, new Date(at), "20 s"]);
     await expect(deliveriesQueue.work(services, { delivery_id, tries: 1 })).rejects.toThrow("by another job");
-    await database.query(claimed, [delivery_id, new Date(at), new Date(at)]);
+    services.setTime(new Date(at));
+    await database.query(claimed, [delivery_id, new Date(at), "0 s"]);
     await deliveriesQueue.work(services, { delivery_id, tries: 1 });
     expect((await shown(endpoint.id))[0]).toMatchObject({ status: "delivered", tries: 2 });
   });

@@ -2,7 +2,10 @@ import { ORPCError } from "@orpc/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { baseOf } from "./backends.ts";
 import { isCallError, offlineError } from "./call-error.ts";
+import { startLanguage } from "../language/language.ts";
 import { createApi } from "./create-api.ts";
+import { failureWords } from "./failure-words.ts";
+import { lateError, onNoAnswer } from "./unfetched.ts";
 
 const options = {
   origin: "https://tablee.test",
@@ -14,7 +17,10 @@ const answer = (status: number, body: object) =>
   vi
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  startLanguage("en");
+  vi.restoreAllMocks();
+});
 
 describe("the calls of the API", () => {
   it("are found by their names in the contract", async () => {
@@ -47,6 +53,16 @@ describe("the calls of the API", () => {
     await expect(Promise.resolve(discoveries)).resolves.toBe(discoveries);
   });
 
+  it("tell the page's language, which may differ from the browser's (language §26)", async () => {
+    const api = createApi(options);
+    for (const language of ["fr", "en"] as const) {
+      const fetched = answer(200, {});
+      startLanguage(language);
+      await api.orders.get({ id: 5 });
+      expect((fetched.mock.lastCall![0] as Request).headers.get("accept-language")).toBe(language);
+    }
+  });
+
   it("fail with the code that the server names", async () => {
     answer(404, { code: "not_found", status: 404, message: "It is not there" });
     const error = await createApi(options)
@@ -56,6 +72,19 @@ describe("the calls of the API", () => {
   });
 });
 
+it("a call that no answer reaches has the connection checked, also a like that is rolled back silently (shell §27)", async () => {
+  const told = vi.fn();
+  onNoAnswer(told);
+  const like = () => createApi(options).discoveries.interact({ recommendation_id: 5, type: "like" });
+  answer(500, {});
+  await expect(like()).rejects.toMatchObject({ status: 500 });
+  expect(told).not.toHaveBeenCalled();
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  await expect(like()).rejects.toMatchObject({ code: "offline" });
+  expect(told).toHaveBeenCalledOnce();
+  onNoAnswer(null);
+});
+
 it("an HTML page that another network answers counts as being offline", async () => {
   const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
   vi.spyOn(globalThis, "fetch").mockResolvedValue(page);
@@ -63,6 +92,41 @@ it("an HTML page that another network answers counts as being offline", async ()
     .orders.get({ id: 5 })
     .catch((thrown: unknown) => thrown);
   expect(failed).toMatchObject({ code: "offline", status: 503 });
+});
+
+const failing = (api: ReturnType<typeof createApi>) =>
+  api.orders.get({ id: 5 }).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+
+it("an answer whose body does not end within 120 s times out as one that never began (wire §12)", async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new DOMException("late", "TimeoutError")) });
+  const headers = { "content-type": "application/json" };
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { headers }));
+  const failed = await failing(createApi(options));
+  expect(failed).toMatchObject({ code: "request_timeout", status: 408 });
+  expect(failureWords(failed).title).toBe("Request timeout");
+});
+
+it("a body that ends because its caller left is no time-out", async () => {
+  const left = new AbortController();
+  const body = new ReadableStream({
+    start: (stream) => {
+      left.abort();
+      stream.error(new DOMException("left", "TimeoutError"));
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { headers }));
+  const failed = createApi(options).orders.get({ id: 5 }, { signal: left.signal });
+  await expect(failed).rejects.not.toHaveProperty("status", 408);
+});
+
+it("calls whose code is late time out, and those whose code is missing are offline (wire §15)", async () => {
+  const without = (cause: Error) => failing(createApi(options, () => Promise.reject(cause)));
+  expect(await without(lateError())).toMatchObject({ code: "request_timeout", status: 408 });
+  expect(await without(new TypeError("Failed to fetch"))).toMatchObject({ code: "offline", status: 503 });
 });
 
 describe("a long-running job", () => {

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import type { Contract } from "@tablee/contract/contract";
 import type { ApiOptions, CallContext } from "./api-options.ts";
-import { offlineError } from "./call-error.ts";
+import { isCallError, offlineError } from "./call-error.ts";
 import { reading } from "./reading.ts";
 
 /** Every call of the contract, with its types as JSON leaves them. */
@@ -20,15 +20,16 @@ export const optionsOf = (api: Api): ApiOptions | undefined => optionsByApi.get(
  * Creates the calls. The code that sends them loads with the first call: a page rendered by the server makes none until
  * somebody does something.
  */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions, sending = () => import("./open-api-link.ts")): Api {
   let loading: Promise<Link> | undefined;
   const load = async (): Promise<Link> => {
     try {
-      return (await import("./open-api-link.ts")).openApiLink(options);
+      return (await sending()).openApiLink(options);
     } catch (cause) {
-      // A chunk that cannot be fetched counts as a call that could not be made. The next call tries again.
+      // A chunk that cannot be fetched counts as a call that could not be made, and a late one as a call that timed out
+      // (wire §15). The next call tries again.
       loading = undefined;
-      throw offlineError(cause);
+      throw isCallError(cause) ? cause : offlineError(cause);
     }
   };
   const call = async (path: readonly string[], input: unknown, how: Partial<CallOptions> = {}) =>

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
 import { m } from "../paraglide/messages.js";
+import { overwriteGetLocale } from "../paraglide/runtime.js";
 import "./answers/answer-words.ts";
 import { failureLine, failureWords } from "./failure-words.ts";
 
@@ -13,6 +14,13 @@ it("names the suspension also if the failure is shown on one line", () => {
   expect(failureLine(suspended)).toBe(`${title}. ${text}`);
   const offline = failed("offline", 503);
   expect(failureLine(offline)).toBe(failureWords(offline).text);
+});
+
+it("writes the first of a month in French as an ordinal in a suspension (language §15)", () => {
+  overwriteGetLocale(() => "fr");
+  const { title } = failureWords(failed("suspended", 403, { until: "2026-06-01T12:00:00.000Z", reason: "Insultes" }));
+  overwriteGetLocale(() => "en");
+  expect(title).toContain("1er juin 2026");
 });
 
 it("shows a generic title and the code for a refusal without words of its own (wire §21)", () => {

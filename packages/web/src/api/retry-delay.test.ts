@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
 import { retryAgain, retryDelay } from "./retry-delay.ts";
+import { lateError } from "./unfetched.ts";
 
 it("the delay grows, is at least what the server asks for, and never exceeds 30 s", () => {
   const busy = (retry_after: number) => new ORPCError("busy", { status: 503, data: { retry_after } });
@@ -13,8 +14,12 @@ it("the delay grows, is at least what the server asks for, and never exceeds 30 
 it("a call is retried twice after no answer or a passing failure, and never after a refusal", () => {
   const answer = (status: number) => new ORPCError("any", { status });
   const tried = (error: unknown) => [0, 1, 2].map((failures) => retryAgain(failures, error));
-  for (const error of [new Error("gone"), answer(500), answer(503), answer(408), answer(429)]) {
+  for (const error of [new Error("gone"), answer(500), answer(503), answer(429)]) {
     expect(tried(error)).toEqual([true, true, false]);
   }
   for (const status of [401, 403, 404, 422]) expect(tried(answer(status))).toEqual([false, false, false]);
+});
+
+it("a time-out is told after its 120 s, and not only after two more (wire §12)", () => {
+  expect([0, 1, 2].map((failures) => retryAgain(failures, lateError()))).toEqual([false, false, false]);
 });

@@ -15,10 +15,13 @@ export const isRefused = (error: unknown): boolean =>
 export const mayBeDone = (error: unknown): boolean =>
   !isCallError(error) || error.status === 408 || error.status < 400 || error.status >= 500;
 
-/** Whether to repeat a failed query: twice at most, and not after a client error (4xx), which would only come again. */
+/**
+ * Whether to repeat a failed query: twice at most, and not after a client error (4xx), which would only come again. Nor
+ * after a time-out (wire §12): whoever has waited for 120 s is told so, instead of waiting as long twice more.
+ */
 export function retryAgain(failures: number, error: unknown): boolean {
-  const isAnswer = isCallError(error) && error.status >= 400 && error.status < 500 && !NO_ANSWERS.has(error.status);
-  return failures < 2 && !isAnswer;
+  const isFinal = isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return failures < 2 && !isFinal;
 }
 
 /** The longest delay, in seconds: nobody stays on a page that waits longer. */

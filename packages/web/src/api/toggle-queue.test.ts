@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { storeToken } from "../session/token.ts";
 import { createToggleQueue, type ToggleAnswer } from "./toggle-queue.ts";
 
 /** Waits until a wish has ended: a cache notifies its readers in a later task, and the wish ends in the one after. */
@@ -41,6 +42,26 @@ describe("the queue of toggles", () => {
     await server.answer();
     expect(queue.wishOf(7)).toBeUndefined();
     expect(settled).toHaveBeenCalledWith(7, { enabled: true });
+  });
+
+  test("says that a wish is done once the server has answered, and only the newest one", async () => {
+    const server = slowServer(false);
+    const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+    const said: string[] = [];
+    const wish = (on: boolean) =>
+      queue.wish(7, { on, confirmed: !on, failed: () => said.push("failed"), done: () => said.push(`done ${on}`) });
+    wish(true);
+    expect(said).toEqual([]);
+    await server.answer();
+    expect(said).toEqual(["done true"]);
+    wish(false);
+    await server.fail();
+    expect(said).toEqual(["done true", "failed"]);
+    wish(false);
+    wish(true);
+    await server.answer();
+    await server.answer();
+    expect(said).toEqual(["done true", "failed", "done true"]);
   });
 
   test("never shows the previous state again, even to a reader who gets the answer from a cache", async () => {
@@ -162,6 +183,75 @@ describe("the queue of toggles", () => {
     queue.wish(7, { on: true, confirmed: false, failed });
     await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  describe("when the session's member changes", () => {
+    afterEach(() => storeToken(null));
+    /** Inès presses twice, so that a second call is to follow the one in flight. */
+    const pressedTwice = () => {
+      storeToken("ines");
+      const server = slowServer(false);
+      const [settled, failed] = [vi.fn(), vi.fn()];
+      const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled });
+      queue.wish(7, { on: true, confirmed: false, failed });
+      queue.wish(7, { on: false, confirmed: false, failed });
+      return { server, settled, failed, queue };
+    };
+
+    test("nothing goes on in the name of the next one, who sees nothing of it", async () => {
+      const { server, settled, failed, queue } = pressedTwice();
+      const told = vi.fn();
+      queue.subscribe(told);
+      storeToken("sam");
+      expect([queue.wishOf(7), told.mock.calls.length]).toEqual([undefined, 1]);
+      // Sam's own wish for the same thing is not mixed up with it.
+      queue.wish(7, { on: true, confirmed: false, failed });
+      expect(server.waiting()).toBe(2);
+      await server.answer();
+      expect(server.send).toHaveBeenCalledTimes(2);
+      expect([settled.mock.calls.length, queue.wishOf(7)]).toEqual([0, true]);
+      await server.fail();
+      expect(failed).toHaveBeenCalledTimes(1);
+    });
+
+    test("a call of the first one that fails is no message to the next", async () => {
+      const { server, failed } = pressedTwice();
+      storeToken("sam");
+      await server.fail();
+      expect(failed).not.toHaveBeenCalled();
+      expect(server.waiting()).toBe(0);
+    });
+
+    test("whoever is signed out by the failure is told", async () => {
+      const { server, failed, queue } = pressedTwice();
+      queue.wish(7, { on: true, confirmed: false, failed });
+      storeToken(null);
+      await server.fail();
+      expect(failed).toHaveBeenCalledTimes(1);
+    });
+
+    test("a renewed token is the same member's", async () => {
+      const { server, settled, queue } = pressedTwice();
+      storeToken("ines-2", { change: "renewed" });
+      await server.answer();
+      expect(server.waiting()).toBe(1);
+      await server.answer();
+      expect(settled).toHaveBeenCalledWith(7, { enabled: false });
+      expect(queue.wishOf(7)).toBeUndefined();
+    });
+
+    test("a wish that waits for what is confirmed is not sent for the next", async () => {
+      storeToken("ines");
+      const server = slowServer(false);
+      let know = (_: boolean): void => undefined;
+      const confirmed = new Promise<boolean>((resolve) => (know = resolve));
+      const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
+      queue.wish(7, { on: true, confirmed, failed: nothing });
+      storeToken("sam");
+      know(false);
+      await heard();
+      expect(server.send).not.toHaveBeenCalled();
+    });
   });
 
   test("ends with the last wish on server and screen, in whatever order presses and answers come", async () => {

@@ -48,13 +48,16 @@ export function onNoAnswer(next: (() => void) | null): boolean {
   return before;
 }
 
+/** Tells that the server did not answer. */
+export const tellNoAnswer = (): void => look();
+
 /** Whether the page's server answers at the moment. */
 export async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
     return true;
   } catch {
-    look();
+    tellNoAnswer();
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { startLanguage } from "../language/language.ts";
 import { createApi } from "./create-api.ts";
 import { failureWords } from "./failure-words.ts";
 import { upload } from "./upload.ts";
@@ -10,15 +11,19 @@ class Ending extends EventTarget {
   status = 0;
   responseText = "";
   timeout = 0;
+  headers = new Map<string, string>();
   open() {}
-  setRequestHeader() {}
+  setRequestHeader = (name: string, value: string) => void this.headers.set(name, value);
   getResponseHeader = () => null;
   send() {
     Ending.last = this;
   }
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  startLanguage("en");
+  vi.unstubAllGlobals();
+});
 
 const anApi = () =>
   createApi({
@@ -51,4 +56,13 @@ it.each([
   const error: unknown = await sent.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject(failure);
   expect(failureWords(error).title).toBe(title);
+});
+
+it("an upload tells the page's language, which may differ from the browser's (language §26)", async () => {
+  vi.stubGlobal("XMLHttpRequest", Ending);
+  startLanguage("fr");
+  const sent = upload({ api: anApi(), path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
+  expect(Ending.last?.headers.get("accept-language")).toBe("fr");
+  Ending.last?.dispatchEvent(new Event("error"));
+  await expect(sent).rejects.toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { currentLanguage } from "../language/language.ts";
 import { catalogueError } from "./answers/catalogue-error.ts";
 import { isForeign } from "./answers/foreign-answer.ts";
 import { baseOf } from "./backends.ts";
@@ -52,6 +53,7 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
     address.pathname += path;
     request.open(method, address);
     request.timeout = TIMEOUT_MS;
+    request.setRequestHeader("accept-language", currentLanguage());
     if (sent !== null) request.setRequestHeader("authorization", `Bearer ${sent}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     onShare(0);

@@ -24,6 +24,12 @@ test("an age of more than a month is a date, with the year when it is not the cu
   expect(formatAge(new Date("2025-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3, 2025");
 });
 
+test("an age of more than a month is an ordinal on the first of a month in French (language §15)", () => {
+  expect(formatAge(new Date("2026-10-01T12:00:00Z"), now, "fr", "America/Toronto")).toBe("1er oct.");
+  expect(formatAge(new Date("2025-10-01T12:00:00Z"), now, "fr", "America/Toronto")).toBe("1er oct. 2025");
+  expect(formatAge(new Date("2026-10-01T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 1");
+});
+
 test("the year of a date follows the reader's time zone", () => {
   // By UTC, Montréal's last evening of 2025 is already in 2026.
   const moment = new Date("2026-01-01T02:00:00Z");

@@ -1,4 +1,5 @@
 import type { Language } from "@tablee/domain/language/text";
+import { inWords } from "./days.ts";
 import { m } from "../paraglide/messages.js";
 
 const SECOND_MS = 1_000;
@@ -7,8 +8,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** From this age on, a date says more than a number of days. */
 const MONTH_MS = 30 * DAY_MS;
-
-const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 /**
  * How long ago something was written (language §17): a date from 30 days on, below that 3d, 2h, 5min, 40sec, "now". A
@@ -19,12 +18,12 @@ export function formatAge(moment: Date, now: Date, language: Language, timezone:
   if (age >= MONTH_MS) {
     const yearOf = (date: Date) =>
       new Intl.DateTimeFormat("en-CA", { year: "numeric", timeZone: timezone }).format(date);
-    return new Intl.DateTimeFormat(LOCALES[language], {
+    return inWords(moment, language, {
       day: "numeric",
       month: "short",
       timeZone: timezone,
       ...(yearOf(moment) === yearOf(now) ? {} : { year: "numeric" }),
-    }).format(moment);
+    });
   }
   if (age >= DAY_MS) return m.age_days({ count: Math.floor(age / DAY_MS) });
   if (age >= HOUR_MS) return m.age_hours({ count: Math.floor(age / HOUR_MS) });

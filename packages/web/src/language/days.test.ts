@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateOf, formatDay, formatMoment, formatShortDay } from "./days.ts";
+import { formatDate, formatDateOf, formatDay, formatShortDay } from "./days.ts";
+import { formatMoment } from "./moments.ts";
+import { formatPastDay } from "./past-days.ts";
 
 const toronto = "America/Toronto";
 
@@ -12,6 +14,12 @@ describe("a day in words", () => {
   ])("%s is written as each language does", (date, en, fr) => {
     expect(formatDay(date, "en")).toBe(en);
     expect(formatDay(date, "fr")).toBe(fr);
+  });
+
+  it("of the past includes the year when it is not the current one (language §17)", () => {
+    expect(formatPastDay("2026-11-21", "2026-12-31", "en")).toBe("Saturday, November 21");
+    expect(formatPastDay("2026-11-21", "2027-01-02", "en")).toBe("Saturday, November 21, 2026");
+    expect(formatPastDay("2026-12-01", "2028-01-02", "fr")).toBe("mardi 1er décembre 2026");
   });
 
   it("includes the year in a full date", () => {
@@ -36,7 +44,7 @@ describe("a day in words", () => {
   it("includes the time and time zone for a planned moment, with no-break spaces in French", () => {
     const moment = new Date("2027-03-14T07:30:00Z");
     expect(formatMoment(moment, "America/Toronto", "fr")).toBe("dimanche 14 mars 2027 à 3\u00A0h\u00A030 HAE");
-    expect(formatMoment(moment, "America/Toronto", "en")).toBe("Sunday, March 14, 2027 at 03:30 EDT");
+    expect(formatMoment(moment, "America/Toronto", "en")).toBe("Sunday, March 14, 2027 at 3:30 EDT");
     expect(formatMoment(new Date("2027-03-14T22:05:00Z"), "America/Toronto", "fr")).toContain("18\u00A0h\u00A005");
   });
 });

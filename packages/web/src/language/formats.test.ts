@@ -30,6 +30,11 @@ describe("an amount of money", () => {
 describe("a distance (language §16)", () => {
   it.each([
     [0.77, "770 m", "770 m", "0.5 mi"],
+    [0, "0 m", "0 m", "0 ft"],
+    [0.07, "70 m", "70 m", "230 ft"],
+    [0.1605, "160 m", "160 m", "0.1 mi"],
+    [0.994, "990 m", "990 m", "0.6 mi"],
+    [0.996, "1 km", "1 km", "0.6 mi"],
     [1.84, "1.8 km", "1,8 km", "1.1 mi"],
     [42, "42 km", "42 km", "26 mi"],
   ])("of %d km is metric in French and in Canada, and has no ordinary space", (km, canada, fr, us) => {

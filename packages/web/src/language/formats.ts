@@ -80,8 +80,8 @@ export const formatWeekday = (date: string, language: Language): string =>
   ).format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Formats a distance: kilometres in French and in Canadian English, miles in other English (language §16). It contains
- * no line breaks.
+ * Formats a distance: kilometres in French and in Canadian English, miles in other English (language §16). What is less
+ * than one, or than a tenth of a mile, is in metres or feet. It contains no line breaks.
  */
 export function formatDistance(km: number, language: Language, region: string): string {
   const format = (value: number, digits: number, unit: string) =>
@@ -91,6 +91,11 @@ export function formatDistance(km: number, language: Language, region: string): 
     )
       .format(value)
       .replaceAll(" ", "\u00a0");
-  if (!isMetric(language, region)) return format((km * 1_000) / MILE_M, km < 16 ? 1 : 0, "mile");
-  return km < 1 ? format(Math.round(km * 100) * 10, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
+  if (isMetric(language, region)) {
+    const metres = Math.round(km * 100) * 10;
+    return metres < 1_000 ? format(metres, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
+  }
+  const miles = (km * 1_000) / MILE_M;
+  const feet = Math.round(miles * 528) * 10;
+  return feet < 528 ? format(feet, 0, "foot") : format(miles, km < 16 ? 1 : 0, "mile");
 }

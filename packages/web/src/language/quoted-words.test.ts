@@ -46,6 +46,7 @@ const QUOTED: [words: string, said: () => string][] = [
   ["Share link", () => m.sharing_link({}, EN)],
   ["Share on social", () => m.sharing_social({}, EN)],
   ["Unable to share this post for the moment", () => m.sharing_failed_native({}, EN)],
+  ["You don't have the permission to access this resource", () => m.errors_denied_text({}, EN)],
   ["This Link is not valid", () => m.sharing_gone_title({}, EN)],
 ];
 describe("messages that the rules quote are word for word the same", () => {

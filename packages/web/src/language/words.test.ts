@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { m } from "../paraglide/messages.js";
 
 const FOLDER = fileURLToPath(new URL("../../messages/", import.meta.url));
+const SOURCES = fileURLToPath(new URL("../", import.meta.url));
 
 type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> };
 type Words = Record<string, string | [Variants]>;
@@ -15,6 +16,11 @@ const read = (language: Language, file: string): Words =>
   JSON.parse(readFileSync(`${FOLDER}${language}/${file}`, "utf8")) as Words;
 const allOf = (language: Language): Words =>
   Object.assign({}, ...filesOf(language).map((file) => read(language, file))) as Words;
+
+const textsIn = (language: Language): string[] =>
+  Object.values(allOf(language)).flatMap((words) =>
+    typeof words === "string" ? [words] : Object.values(words[0].match),
+  );
 
 /** The inputs of a message: "{name}" in its text, "input count" in its declarations. */
 function inputsOf(words: string | [Variants]): string[] {
@@ -33,6 +39,9 @@ const ELIDED =
   /(?<!\p{L})(?:d|qu|l|jusqu|lorsqu|puisqu)(?:e |a |[’'])\{(?:name|who|other|restaurant|group|email|provider)\}/iu;
 /** One word per thing (docs/words.md): other French words for it, and the one that the product uses. */
 const OTHERWISE: [otherwise: RegExp, here: string][] = [
+  [/(?<!\p{L})auteurs?(?!\p{L})/iu, "la personne qui a publié"],
+  [/restaurateur/i, "propriétaire de restaurant"],
+  [/opérateur/i, "fournisseur"],
   [/évènement/i, "événement"],
   [/\bWeb\b/, "web"],
   [/caméra/i, "appareil photo"],
@@ -45,7 +54,29 @@ const OTHERWISE: [otherwise: RegExp, here: string][] = [
   [/(?<!\p{L})réclam/iu, "revendiquer"],
 ];
 /** The product's own French always has a space before each of these signs (language §22). */
-const BARE_SIGN = /[^\u00a0\u202f;!?][;!?]/u;
+const BARE_SIGN = /[^\u00a0;!?][;!?]/u;
+/** Nor does a line break within a number, between a number and its unit, or after a sign of multiplication or minus. */
+const TORN = /\d \d{3}(?!\d)|[\d}] (?:kcal|km|min|kB|ko|Mo|[mhs])(?!\p{L})|[−×] \{/u;
+/** The same in English. */
+const OTHERWISE_IN_ENGLISH: [otherwise: RegExp, here: string][] = [
+  [/\be-mail|\bmails?\b/i, "email"],
+  [/\bguests?\b/i, "diner"],
+  [/\blog(?:ged|ging)? out\b/i, "sign out"],
+  [/\btake-out\b/i, "take out"],
+  [/\bdrive-through(?! orders?\b)/i, "drive through"],
+  [/\bsmall letters?\b/i, "lowercase"],
+  [/(?<!\{)\balias/i, "short name"],
+  [/(?<!\{)\brevisions?\b/i, "version"],
+];
+
+/** The keys that code asks for. Every one is asked for by name, `m.key`: the build leaves out all other messages. */
+function keysAskedFor(): Set<string> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith("paraglide"),
+  );
+  const texts = files.map((file) => readFileSync(`${SOURCES}${file}`, "utf8"));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bm\s*\.(\w+)/g)].map(([, key = ""]) => key)));
+}
 
 describe("messages of the product", () => {
   const settings = readFileSync(`${FOLDER}../project.inlang/settings.json`, "utf8");
@@ -96,11 +127,27 @@ describe("messages of the product", () => {
     }
   });
 
+  test.each(LANGUAGES)("a link has other words than the button that does what it leads to (%s)", (locale) => {
+    const asked = [{}, { locale }] as const;
+    expect(m.basket_go_to_basket(...asked)).not.toBe(m.basket_place(...asked));
+    expect(m.management_claim_to_rooms(...asked)).not.toBe(m.management_open(...asked));
+  });
+
+  test("every message is shown somewhere", () => {
+    const asked = keysAskedFor();
+    expect(Object.keys(allOf("en")).filter((key) => !asked.has(key))).toEqual([]);
+  });
+
+  test.each(OTHERWISE_IN_ENGLISH)("English has one word for one thing: not %s but %s", (otherwise) => {
+    expect(textsIn("en").filter((text) => otherwise.test(text))).toEqual([]);
+  });
+
+  test("French has one no-break space, and none that breaks within a figure", () => {
+    expect(textsIn("fr").filter((text) => TORN.test(text) || text.includes("\u202f"))).toEqual([]);
+  });
+
   test.each(OTHERWISE)("French has one word for one thing: not %s but %s", (otherwise) => {
-    const texts = Object.values(allOf("fr")).flatMap((words) =>
-      typeof words === "string" ? [words] : Object.values(words[0].match),
-    );
-    expect(texts.filter((text) => otherwise.test(text))).toEqual([]);
+    expect(textsIn("fr").filter((text) => otherwise.test(text))).toEqual([]);
   });
 
   test.each(LANGUAGES)("every message renders in %s, whatever the count", (language) => {

@@ -1,11 +1,12 @@
 import { ORPCError } from "@orpc/client";
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isReachable } from "../api/unfetched.ts";
+import { isReachable, onNoAnswer } from "../api/unfetched.ts";
 import type { Platform } from "../platform/platform.ts";
 import { givenFromKept, readConnection, watchConnection } from "./connection.ts";
 
 const unreachable = () => new ORPCError("offline", { defined: true, status: 503, message: "Not reached" });
+const timedOut = () => new ORPCError("request_timeout", { defined: true, status: 408, message: "Too late" });
 
 describe("the connection to the server", () => {
   let [line, call] = [true, true];
@@ -40,6 +41,8 @@ describe("the connection to the server", () => {
       hints = { ...hints, [kind]: told };
       return () => {};
     };
+    // Whoever ran before in this process may have missed an answer.
+    onNoAnswer(null);
     const platform = { api_origin: "", onOnline: hint("online"), onOffline: hint("offline") } as unknown as Platform;
     watch = () => watchConnection(client, platform, reopen);
     stop = watch();
@@ -68,6 +71,27 @@ describe("the connection to the server", () => {
     expect(readConnection()).toBe("back");
     expect(client.getQueryData(["menu"])).toBe("answer");
     expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it("is not back because a call ended after its time: the server did not answer it (wire §12)", async () => {
+    line = false;
+    show();
+    await settle();
+    ask.mockRejectedValue(timedOut());
+    void client.refetchQueries();
+    await settle();
+    expect(readConnection()).toBe("lost");
+  });
+
+  it("is checked when a call ends after its time, and that call is not repeated", async () => {
+    ask.mockRejectedValue(timedOut());
+    show();
+    await settle();
+    expect([sign.mock.calls.length, ask.mock.calls.length, readConnection()]).toEqual([1, 1, "fine"]);
+    line = false;
+    void client.refetchQueries();
+    await settle();
+    expect(readConnection()).toBe("lost");
   });
 
   it("opens what was wanted without a connection before the connection was watched", async () => {

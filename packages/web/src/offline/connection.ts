@@ -30,6 +30,13 @@ function become(next: Connection): void {
 
 export const isUnreachable = (error: unknown): boolean => isCallError(error) && error.code === "offline";
 
+/**
+ * Whether a call ended without an answer. Only this device ends one with `request_timeout` (wire §12), so a time-out says
+ * no more about the server than a call that did not reach it.
+ */
+const isWithoutAnswer = (error: unknown): boolean =>
+  isUnreachable(error) || (isCallError(error) && error.code === "request_timeout");
+
 /** Queries that were answered from the device's store (keep-answers.ts). */
 const keptOnly = new WeakSet<Query>();
 
@@ -136,14 +143,14 @@ export function watchConnection(client: QueryClient, platform: Platform, reopen:
       if (keptOnly.has(query)) void doubt();
       else queryAnswered(query);
     } else if ((action.type === "failed" || action.type === "error") && action.error) {
-      if (isUnreachable(action.error)) void doubt();
+      if (isWithoutAnswer(action.error)) void doubt();
       else answered();
     }
   });
   const mutations = client.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;
     if (event.action.type === "success") answered();
-    else if (event.action.type === "error" && isUnreachable(event.action.error)) void doubt();
+    else if (event.action.type === "error" && isWithoutAnswer(event.action.error)) void doubt();
   });
   let afterHint: ReturnType<typeof setTimeout>[] = [];
   const lookSoon = () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchWaiting } from "./watch-waiting.ts";
+import { watchPage, watchWaiting } from "./watch-waiting.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -51,4 +51,32 @@ it("reports no query that was answered in time or that asks the device, and none
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(told).toEqual([]);
+});
+
+it("reports a page that takes more than a minute to come, until it is there or another one is asked for", async () => {
+  const listeners = new Map<string, () => void>();
+  const subscribe = (event: string, listener: () => void) => {
+    listeners.set(event, listener);
+    return () => void listeners.delete(event);
+  };
+  const told: boolean[] = [];
+  const stop = watchPage({ subscribe: subscribe as never }, (isLong) => {
+    if (isLong !== (told.at(-1) ?? false)) told.push(isLong);
+  });
+  const begin = () => listeners.get("onBeforeLoad")?.();
+  begin();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([true]);
+  begin();
+  expect(told).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  listeners.get("onResolved")?.();
+  expect(told).toEqual([true, false, true, false]);
+  begin();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(told).toHaveLength(4);
+  expect(listeners.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
 
 /** shell §19; the request itself goes on (api/open-api-link.ts). */
 const LONG_MS = 60_000;
@@ -38,5 +39,25 @@ export function watchWaiting(client: QueryClient, tell: (isLong: boolean) => voi
   return () => {
     stop();
     for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+/** Reports whether a page that was asked for has been loading for too long: until it is there, no screen waits for it. */
+export function watchPage(router: Pick<AnyRouter, "subscribe">, tell: (isLong: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    tell(false);
+  };
+  const stops = [
+    router.subscribe("onBeforeLoad", () => {
+      end();
+      timer = setTimeout(() => tell(true), LONG_MS);
+    }),
+    router.subscribe("onResolved", end),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
   };
 }

@@ -1,3 +1,5 @@
+import { openChannel } from "./open-channel.ts";
+
 /** Messages about a token that only tabs hold, between the tabs of one browser. No other site receives them. */
 export type TabMessage =
   /** Does any tab have a token? */
@@ -34,17 +36,18 @@ export interface OtherTabs {
 const ANSWER_MS = 1_000;
 
 function open(): TabChannel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
-  const channel = new BroadcastChannel("token");
-  return {
-    // A channel only reaches its own origin, so there is no target origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    say: (message) => channel.postMessage(message),
-    hear: (listener) => channel.addEventListener("message", ({ data }) => listener(data as TabMessage)),
-  };
+  const channel = openChannel("token");
+  return (
+    channel && {
+      // A channel only reaches its own origin, so there is no target origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      say: (message) => channel.postMessage(message),
+      hear: (listener) => channel.addEventListener("message", ({ data }) => listener(data as TabMessage)),
+    }
+  );
 }
 
-/** The browser's other tabs of this product; none in a browser without BroadcastChannel. */
+/** The browser's other tabs of this product; none in a browser without channels. */
 export function openOtherTabs(channel: TabChannel | null = open()): OtherTabs {
   const answered = new Set<(token: string) => void>();
   let isUnanswered = false;

@@ -78,6 +78,14 @@ export interface Environments {
   switchTo(name: EnvironmentName): boolean;
 }
 
+/** A text that becomes a file of the person's. */
+export interface SavedFile {
+  text: string;
+  name: string;
+  /** The media type. */
+  type: string;
+}
+
 /**
  * Everything that differs between the web app, the native app and the extension. Whatever a device offers besides its
  * document is reached through here, and none of it ever throws: a device that lacks something says so in its answer.
@@ -106,6 +114,11 @@ export interface Platform {
   copy(text: string): Promise<boolean>;
   /** Uses the device's share sheet; true also if the person closed it without sharing. */
   share(link: { title: string; url: string }): Promise<boolean>;
+  /**
+   * Offers the file to the device's apps, or to its storage; true also if the person then wants neither. Omitted where a
+   * download saves it, as in browsers.
+   */
+  saveFile?(file: SavedFile): Promise<boolean>;
   /** Leads to an address of another service, from which the person comes back to an address of ours. */
   openOutside(url: string): Promise<Opened>;
   /** `world` faces away from the person, `person` towards them. */

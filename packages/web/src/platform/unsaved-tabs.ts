@@ -1,3 +1,5 @@
+import { openChannel } from "./open-channel.ts";
+
 /** The channel between the browser's tabs. A tab asks, and those in which something is not saved answer. */
 const CHANNEL = "unsaved";
 type Message = "is anything unsaved?" | "yes";
@@ -5,8 +7,7 @@ type Message = "is anything unsaved?" | "yes";
 /** Tabs answer within milliseconds; a frozen one does not. */
 const ANSWER_MS = 300;
 
-const open = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+const open = (): BroadcastChannel | null => openChannel(CHANNEL);
 
 // A channel only reaches its own origin, so there is no target origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -101,6 +101,8 @@ describe("a browser's tab", () => {
     await vi.dynamicImportSettled();
     expect(readToken()).toBe("unkept");
     storeToken(null);
+    // Later tests in this process have no document.
+    await openTokens({ read: async () => null, write: async () => {}, onChangeElsewhere: () => {} });
   });
 
   it("reads the token that another tab has stored in place of its own that a full storage refused", async () => {
@@ -114,6 +116,22 @@ describe("a browser's tab", () => {
     setItem.mockRestore();
     storage.set("token", "another's");
     expect(await tokens.read()).toBe("another's");
+  });
+
+  it("hears of a pressed push also while no worker controls it, unless a window has been opened for it", async () => {
+    const heard = vi.fn();
+    const serviceWorker = Object.assign(new EventTarget(), { ready: Promise.resolve(), startMessages: vi.fn() });
+    const stop = tab({ storage: new Map(), navigator: { serviceWorker } }).push.onOpen(heard);
+    await vi.waitFor(() => expect(serviceWorker.startMessages).toHaveBeenCalled());
+    const answer = { postMessage: vi.fn() };
+    const tell = (data: object) =>
+      serviceWorker.dispatchEvent(Object.assign(new Event("message"), { data, ports: [answer] }));
+    tell({ kind: "open", path: "/late", until: Date.now() - 1 });
+    expect(answer.postMessage).not.toHaveBeenCalled();
+    tell({ kind: "open", path: "/discovery/12", until: Date.now() + 60_000 });
+    expect(heard.mock.calls).toEqual([["/discovery/12"]]);
+    expect(answer.postMessage).toHaveBeenCalledOnce();
+    stop();
   });
 
   it("reports waking only while the page is visible, and not after it was stopped", () => {

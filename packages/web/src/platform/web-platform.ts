@@ -82,11 +82,15 @@ async function pushing<Answer>(
 }
 
 function onOpen(listener: (path: string) => void): () => void {
-  // Only a page that a worker controls can receive anything.
-  if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return () => {};
+  if (!("serviceWorker" in navigator)) return () => {};
   let stop: (() => void) | null = null;
   let left = false;
-  void pushing(async (push) => void (left || (stop = push.onOpen(listener))), undefined);
+  // A worker also tells pages that it does not control yet.
+  const follow = async () => {
+    await navigator.serviceWorker.ready;
+    await pushing(async (push) => void (left || (stop = push.onOpen(listener))), undefined);
+  };
+  follow().catch(() => undefined);
   return () => {
     left = true;
     stop?.();

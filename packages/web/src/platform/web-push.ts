@@ -58,8 +58,9 @@ const subscribedOf = (subscription: PushSubscription): PushSubscribed | null => 
 function onOpen(listener: (path: string) => void): () => void {
   if (!("serviceWorker" in navigator)) return () => {};
   const hear = ({ data, ports }: MessageEvent) => {
-    const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };
-    if (kind !== "open" || typeof path !== "string") return;
+    const { kind, path, until } = (data ?? {}) as { kind?: unknown; path?: unknown; until?: unknown };
+    // Later, the worker has opened a window for it.
+    if (kind !== "open" || typeof path !== "string" || (typeof until === "number" && Date.now() > until)) return;
     ports[0]?.postMessage("opened");
     listener(path);
   };

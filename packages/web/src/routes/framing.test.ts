@@ -20,7 +20,10 @@ const framingAt = (address: string) => {
 
 describe("who may frame a page", () => {
   it("is anybody for a page that is only read, if its address asks for embedding, and nobody otherwise", () => {
-    for (const path of ["/", "/trends", "/discovery/4", "/restaurants", "/restaurants/3", "/restaurant/osm-node-1"]) {
+    const shown = ["/", "/trends", "/discovery/4", "/restaurants", "/restaurants/3", "/restaurant/osm-node-1"];
+    const read = ["/index.html", "/about", "/about-tablee", "/business", "/terms-and-conditions", "/about-version"];
+    const written = ["/blog", "/blog/food", "/blog/food/4", "/news", "/share/abc", "/content-gallery"];
+    for (const path of [...shown, ...read, ...written]) {
       expect(framingAt(path), path).toBe("nobody");
       expect(framingAt(`${path}?embed=true`), path).toBe("anybody");
       expect(framingAt(`${path}?embed=false`), path).toBe("nobody");
@@ -34,7 +37,7 @@ describe("who may frame a page", () => {
     }
   });
 
-  it("is nobody for pages to sign in, to work or to see one's own data, however the path is written", () => {
+  it("is nobody for pages to sign in, to write, to work or to see one's own data, however the path is written", () => {
     const paths = [
       "/login",
       "/LOGIN",
@@ -44,6 +47,7 @@ describe("who may frame a page", () => {
       "/kitchen/",
       "/profile",
       "/orders",
+      "/contact",
     ];
     for (const path of [...paths, "/orders/current/1", "/kitchen/webhooks", "/nothing/like/this"]) {
       expect(framingAt(`${path}?embed=true`), path).toBe("nobody");

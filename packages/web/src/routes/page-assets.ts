@@ -17,7 +17,8 @@ const START_MS = 2_000;
  * Starts the app when the content of the page is on the screen: on a slow phone its code would compete for the network,
  * and hydration for the processor, with the page's first picture. So everything waits until that picture is painted;
  * browsers without element timing wait until it is decoded and a frame has begun. After that the other pictures load
- * first, and a visitor who touches the page waits for none of them; a press on a button is recorded (first-tap.ts). The
+ * first, and a visitor who touches the page waits for none of them; a press on a button is recorded (first-tap.ts), and
+ * bars.css shows as long as it has had no effect that something is loading (shell §19). The
  * browser would submit a form that is not hydrated yet, with a password in the address: submitting is prevented, and
  * the recorded button submits the form later. The links around a page that is not hydrated yet are hydrated before it:
  * they are left to the browser, because React cannot hydrate a page that the router has left.
@@ -27,17 +28,18 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   "load=()=>{" +
   `for(const href of ${JSON.stringify(chunks)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `import(${JSON.stringify(entry)})},` +
-  "start=()=>{if(started)return;started=1;delete document.documentElement.dataset.opening;frame(load)}," +
+  "start=()=>{if(started)return;started=1;delete root.dataset.opening;frame(load)}," +
   "picture=document.querySelector('img[fetchpriority=\"high\"]')," +
   'type=picture?"element":"paint";' +
   'for(const touch of ["pointerdown","keydown","scroll"])addEventListener(touch,start,{once:true,passive:true});' +
   'const isAwake=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactProps$"));' +
   // React listens on the document. It stops a press on a part that it cannot hydrate yet, so the press is recorded
   // above React, and forgotten below it if React has handled it.
-  'addEventListener("click",self.notePress=({target})=>{const button=target.closest("button");self.pressed=button&&!isAwake(button)?button:null},true);' +
-  '{const root=document.documentElement,types=["click","submit"],forget=()=>{self.pressed&&isAwake(self.pressed)&&(self.pressed=null)};' +
+  'addEventListener("click",self.notePress=({target})=>{const button=target.closest("button");note(button&&!isAwake(button)?button:null)},true);' +
+  'const root=document.documentElement,note=(button)=>root.toggleAttribute("data-pressed",!!(self.pressed=button));' +
+  '{const types=["click","submit"],forget=()=>{self.pressed&&isAwake(self.pressed)&&note()};' +
   "for(const type of types)root.addEventListener(type,forget,true);" +
-  'self.noteNoMore=()=>{removeEventListener("click",notePress,true);for(const type of types)root.removeEventListener(type,forget,true);delete self.notePress}}' +
+  'self.noteNoMore=()=>{note();removeEventListener("click",notePress,true);for(const type of types)root.removeEventListener(type,forget,true);delete self.notePress}}' +
   'const follow=(event)=>{const page=document.querySelector("#content > *"),link=event.target.closest("a");' +
   'if(!page||isAwake(page))removeEventListener("click",follow,true);else if(link&&isAwake(link))event.stopPropagation()};' +
   'addEventListener("click",follow,true);' +

@@ -24,6 +24,7 @@ import { blogRoutes } from "../features/pages/blog/blog.routes.tsx";
 import { editingRoutes } from "../features/pages/editing/editing.routes.tsx";
 import { pagesRoutes } from "../features/pages/pages.routes.tsx";
 import {
+  recommendedRoute,
   restaurantByPlaceRoute,
   restaurantRoute,
   restaurantsRoute,
@@ -69,6 +70,7 @@ export const routeTree = rootRoute.addChildren([
   // Restaurants
   restaurantsRoute,
   restaurantRoute,
+  recommendedRoute,
   restaurantByPlaceRoute,
   // Neighbourhoods and groups
   ...placesRoutes,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { embeddedPath, goToReturn, ownPath, rememberReturnPath, takeReturnPath } from "./return-path.ts";
+import { goToReturn, keptPath, ownPath, rememberHome, rememberReturnPath, takeReturnPath } from "./return-path.ts";
 
 const HOST = "https://tablee.example";
 
@@ -71,7 +71,7 @@ it("leads back to the page and the sheet that were open, and home without them",
   rememberReturnPath("/discovery/7", "comments-7");
   goToReturn(history);
   rememberReturnPath("/discovery/7");
-  goToReturn(history, true);
+  goToReturn(history, { embed: true });
   goToReturn(history);
   expect(gone).toEqual([
     ["/discovery/7", { sheet: "comments-7" }],
@@ -84,20 +84,33 @@ it("goes back if the page to return to is the step before, and leaves no second 
   const gone: unknown[] = [];
   const history = { back: () => void gone.push("back"), replace: (...to: unknown[]) => void gone.push(to) };
   const page = { href: "/discovery/7", sheet: null };
-  goToReturn(history, false, { href: "/", sheet: null });
+  goToReturn(history, {}, { href: "/", sheet: null });
   rememberReturnPath("/discovery/7");
-  goToReturn(history, false, page);
+  goToReturn(history, {}, page);
   rememberReturnPath("/discovery/7", "comments-7");
-  goToReturn(history, false, page);
+  goToReturn(history, {}, page);
   rememberReturnPath("/discovery/7", "comments-7");
-  goToReturn(history, false, { ...page, sheet: "comments-7" });
-  goToReturn(history, false, page);
+  goToReturn(history, {}, { ...page, sheet: "comments-7" });
+  goToReturn(history, {}, page);
   expect(gone).toEqual(["back", "back", ["/discovery/7", { sheet: "comments-7" }], "back", ["/", {}]]);
 });
 
 it.each([
-  ["/", false, "/"],
-  ["/", true, "/?embed=true"],
-  ["/orders/now?embed=true", true, "/orders/now?embed=true"],
-  ["/menu/1?item=2#top", true, "/menu/1?item=2&embed=true#top"],
-])("%s, embedded %s, becomes %s", (path, embedded, gone) => expect(embeddedPath(path, embedded)).toBe(gone));
+  ["/", {}, "/"],
+  ["/", { embed: true }, "/?embed=true"],
+  ["/orders/now?embed=true", { embed: true }, "/orders/now?embed=true"],
+  ["/menu/1?item=2#top", { embed: true }, "/menu/1?item=2&embed=true#top"],
+  ["/", { "single-menu": 3 }, "/?single-menu=3"],
+  ["/menu?single-menu=3", { "single-menu": 3 }, "/menu?single-menu=3"],
+  ["/menu?item=2#top", { embed: true, "single-menu": 3 }, "/menu?item=2&embed=true&single-menu=3#top"],
+] as const)("%s, where links keep %o, becomes %s", (path, kept, gone) => expect(keptPath(path, kept)).toBe(gone));
+
+it("a provider leads back to a site that is being tried, and to a page that was wanted before it", () => {
+  rememberHome({});
+  expect(takeReturnPath()).toBeNull();
+  rememberHome({ "single-menu": 3 });
+  expect(takeReturnPath()).toBe("/?single-menu=3");
+  rememberReturnPath("/orders/now");
+  rememberHome({ "single-menu": 3 });
+  expect(takeReturnPath()).toBe("/orders/now");
+});

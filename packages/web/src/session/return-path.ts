@@ -11,7 +11,7 @@ declare module "@tanstack/history" {
 }
 
 /** Where somebody was going before the sign-in (accounts §10). */
-const kept = stored(
+const wanted = stored(
   "redirect",
   v.object({
     path: v.optional(v.nullable(v.string()), null),
@@ -37,7 +37,13 @@ export function ownPath(path: string): string | null {
 /** Stores path, query and hash of one of our pages until the next sign-in, and which sheet is open over it. */
 export function rememberReturnPath(path: string, sheet: string | null = null): void {
   const own = ownPath(path);
-  if (own !== null) kept.set({ path: own, sheet });
+  if (own !== null) wanted.set({ path: own, sheet });
+}
+
+/** Stores home with what its address keeps, unless a path is stored, before the sign-in leaves this document. */
+export function rememberHome(kept: KeptSearch): void {
+  const home = keptPath("/", kept);
+  if (home !== "/" && wanted.get().path === null) rememberReturnPath(home);
 }
 
 /** The stored path, which is removed; null if there is none. */
@@ -45,8 +51,8 @@ export const takeReturnPath = (): string | null => takeReturn().path;
 
 /** The same with the state of its step in the history: whoever was writing in a sheet finds it open again. */
 export function takeReturn(): { path: string | null; state: { sheet?: string } } {
-  const { path, sheet } = kept.get();
-  kept.reset();
+  const { path, sheet } = wanted.get();
+  wanted.reset();
   return { path: path === null ? null : ownPath(path), state: sheet === null ? {} : { sheet } };
 }
 
@@ -56,19 +62,26 @@ export function takeReturn(): { path: string | null; state: { sheet?: string } }
  */
 export function goToReturn(
   history: Pick<RouterHistory, "back" | "replace">,
-  embedded = false,
+  kept: KeptSearch = {},
   before: StepBefore | null = null,
 ): void {
   const { path, state } = takeReturn();
-  const href = embeddedPath(path ?? "/", embedded);
+  const href = keptPath(path ?? "/", kept);
   if (before?.href === href && before.sheet === (state.sheet ?? null)) history.back();
   else history.replace(href, state);
 }
 
-/** Returns one of our paths with embed mode kept on, if it is on. */
-export function embeddedPath(path: string, embedded: boolean): string {
+/** What links keep of an address (routes/root.tsx): embed mode, and the restaurant whose site is being tried. */
+export interface KeptSearch {
+  embed?: true | undefined;
+  "single-menu"?: number | undefined;
+}
+
+/** Returns one of our paths with what links keep, unless it has that already. */
+export function keptPath(path: string, { embed, "single-menu": site }: KeptSearch): string {
   const { pathname, searchParams, hash } = new URL(path, OWN);
-  if (!embedded || searchParams.get("embed") === "true") return path;
-  searchParams.set("embed", "true");
-  return `${pathname}?${searchParams}${hash}`;
+  const before = searchParams.size;
+  if (embed && searchParams.get("embed") !== "true") searchParams.set("embed", "true");
+  if (site !== undefined && !searchParams.has("single-menu")) searchParams.set("single-menu", String(site));
+  return searchParams.size === before ? path : `${pathname}?${searchParams}${hash}`;
 }

@@ -1,3 +1,4 @@
+import { loadPhotosAgain } from "@tablee/design-system/photos-again";
 import { PlainToasts } from "@tablee/design-system/toasts/plain-toasts";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +13,8 @@ import { useMembersLanguage } from "../language/use-members-language.ts";
 import { m } from "../paraglide/messages.js";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { goBackOnce } from "../routes/steps/go-back-once.ts";
+import { followSource } from "../routes/follow-source.ts";
+import { holdBack } from "../routes/steps/hold-back.ts";
 import { useEmbedded } from "./embed.ts";
 import { leaveMenusByTheirStep } from "../routes/steps/menu-step.ts";
 import { leaveUnseenSteps } from "../routes/steps/unseen-step.ts";
@@ -22,8 +25,9 @@ import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
 import { useSessionEnd } from "../session/use-session-end.ts";
 import { watchSession } from "../session/watch-session.ts";
+import { watchRestoredPage } from "../storage/restored-page.ts";
 import { useConnection, watchConnection } from "../offline/connection.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConnectionNotice } from "./bars/connection-notice.tsx";
 import { fetchLatePreloads } from "./ready/late-preloads.ts";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { SlowNotice } from "./bars/slow-notice.tsx";
@@ -56,15 +60,17 @@ export function AfterReady() {
   const watch = useLatePart(notificationWatch, signedIn);
   const router = useRouter();
   useEffect(() => {
-    // A page that could not be loaded is tried again automatically.
+    // A page or a photo that could not be loaded is tried again automatically.
     const reopen = () => {
       tellLineBack();
+      loadPhotosAgain();
       if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();
     };
     return watchConnection(client, platform, reopen);
   }, [client, platform, router]);
   useSteps(router);
   useEffect(() => reloadOnEntry(router), [router]);
+  useEffect(watchRestoredPage, []);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
   useOffline(app);
@@ -113,12 +119,14 @@ function useOtherDevices(app: AppContext, signedIn: boolean): void {
   );
 }
 
-/** Learns the server's clock, and keeps the history's steps what people expect of Back (shell §22). */
+/** Learns the server's clock, keeps the history's steps what people expect of Back (shell §22), and reads arrivals. */
 function useSteps(router: AnyRouter): void {
   useEffect(() => learnFromAnswers(learnServerClock), []);
   useEffect(() => goBackOnce(router.history), [router]);
+  useEffect(() => holdBack(router.history), [router]);
   useEffect(() => leaveMenusByTheirStep(router), [router]);
   useEffect(() => leaveUnseenSteps(router), [router]);
+  useEffect(() => followSource(router.history), [router]);
 }
 
 /** Tells the page that embeds this one how high it is. */

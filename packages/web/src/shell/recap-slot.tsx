@@ -1,10 +1,10 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
-import { createElement, useEffect, useSyncExternalStore } from "react";
+import { createElement, useSyncExternalStore } from "react";
 import { isKept } from "../storage/is-kept.ts";
 import { useMayBegin } from "./ready/ready.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-const recapBar = async () => (await import("./recap-bar.tsx")).RecapBar;
+const recapBar = async () => (await import("./bars/recap-bar.tsx")).RecapBar;
 /** The storage key of the basket (features/orders/basket/basket-store.ts). */
 const BASKET_KEY = "order";
 /** Screens on which something can be added to it. */
@@ -33,16 +33,6 @@ export function RecapSlot() {
   );
   const hydrated = useHydrated();
   const begun = useMayBegin();
-  useOrderSource();
   const late = useLatePart(recapBar, hydrated && !atTable && (kept || (ordering && begun)));
   return late && createElement(late);
-}
-
-/** orders §8: `?source=` in the address of arrival becomes the source of the order. */
-function useOrderSource(): void {
-  useEffect(() => {
-    const { search } = window.location;
-    if (!new URLSearchParams(search).has("source")) return;
-    void import("../features/orders/basket/basket-store.ts").then(({ rememberSource }) => rememberSource(search));
-  }, []);
 }

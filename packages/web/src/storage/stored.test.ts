@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as v from "valibot";
+import { watchRestoredPage } from "./restored-page.ts";
 import { stored } from "./stored.ts";
 
 const Notes = v.object({ notes: v.optional(v.array(v.string()), []), name: v.optional(v.string(), "") });
@@ -31,6 +32,27 @@ describe("a value stored on the device", () => {
     other.set({ name: "x" });
     one.set({ notes: [] });
     expect(other.get()).toEqual({ notes: [], name: "x" });
+  });
+
+  it("is told again to a page that the browser restores from its cache", () => {
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal(
+      "StorageEvent",
+      class extends Event {
+        readonly key = null;
+      },
+    );
+    const told = vi.fn();
+    open().subscribe(told);
+    const stop = watchRestoredPage();
+    const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    shown(false);
+    expect(told).not.toHaveBeenCalled();
+    shown(true);
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+    shown(true);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it("is the same object until the value changes", () => {

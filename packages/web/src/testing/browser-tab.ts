@@ -37,6 +37,11 @@ export interface Facilities {
   open?: () => object | null;
 }
 
+/** Firefox refuses channels where a site's storage is forbidden. */
+function Refused(): never {
+  throw new DOMException("no", "SecurityError");
+}
+
 /** Stubs a browser tab with these facilities and nothing else, until globals are unstubbed. */
 export function pretendTab(facilities: Facilities): void {
   const { storage } = facilities;
@@ -54,7 +59,7 @@ export function pretendTab(facilities: Facilities): void {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
   // Other tabs are tested in web-tokens.test.ts.
-  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("BroadcastChannel", storage ? undefined : Refused);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => (storage ? (storage.get(key) ?? null) : forbidden()),
     setItem: (key: string, value: string) => (storage ? storage.set(key, value) : forbidden()),

@@ -19,10 +19,18 @@ export const EmptyPage = () => null;
 /** Waits until what was begun has been rendered: navigation, blockers, answers that are there already. */
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
-/** Renders pages, by their paths, with the app around them. `api` has the calls that they make. */
-export function showPages(pages: Record<string, FunctionComponent>, history: RouterHistory, api: object = {}) {
+/**
+ * Renders pages, by their paths, with the app around them. `api` has the calls that they make, `more` what else they
+ * take from the app.
+ */
+export function showPages(
+  pages: Record<string, FunctionComponent>,
+  history: RouterHistory,
+  api: object = {},
+  more: object = {},
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const context = { api, orpc: createOrpc(api as Api) } as AppContext;
+  const context = { api, orpc: createOrpc(api as Api), ...more } as AppContext;
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
@@ -37,5 +45,5 @@ export function showPages(pages: Record<string, FunctionComponent>, history: Rou
   );
   const router = createRouter({ routeTree: root.addChildren(routes), history });
   render(<RouterProvider router={router as never} />);
-  return { router, client };
+  return { router, client, orpc: context.orpc };
 }

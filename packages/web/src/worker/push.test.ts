@@ -72,12 +72,24 @@ it("opens the notification's path in the focused page, or in a new window when n
   const [other, focused] = [pageOf(true), pageOf(true, true)];
   const open = worker([other, focused]);
   await open.press("/discovery/12?comment=4");
-  expect(focused.postMessage.mock.calls[0]?.[0]).toEqual({ kind: "open", path: "/discovery/12?comment=4" });
+  expect(focused.postMessage.mock.calls[0]?.[0]).toEqual({
+    kind: "open",
+    path: "/discovery/12?comment=4",
+    until: expect.any(Number),
+  });
   expect([focused.focus.mock.calls.length, other.postMessage.mock.calls.length]).toEqual([1, 0]);
   expect(open.openWindow).not.toHaveBeenCalled();
   const deaf = worker([pageOf(false)], true);
   await deaf.press("/discovery/12");
   expect(String(deaf.openWindow.mock.calls[0]?.[0])).toBe("https://tablee.test/discovery/12");
+});
+
+it("asks no more than two pages, so that Firefox still opens a window", async () => {
+  const silent = [pageOf(false), pageOf(false), pageOf(false)];
+  const { press, openWindow } = worker(silent, true);
+  await press("/discovery/12");
+  expect(silent.map(({ postMessage }) => postMessage.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(openWindow).toHaveBeenCalledOnce();
 });
 
 it("opens the home page instead of an address of another site", async () => {

@@ -11,8 +11,12 @@ interface Pushed {
   language?: string;
 }
 
-/** A page that does not answer in this time is taken not to navigate. */
-const ANSWER_MS = 1_000;
+/**
+ * A page that does not answer in this time is taken not to navigate. Firefox opens a window only within a second of the
+ * press, which is why no more than two pages are asked.
+ */
+const ANSWER_MS = 400;
+const MOST_ASKED = 2;
 
 /** A message that cannot be parsed is shown with default texts. */
 function read(data: PushMessageData | null): Pushed {
@@ -34,7 +38,8 @@ export function showWhatIsPushed(worker: ServiceWorkerGlobalScope): void {
   const open = async (path: string): Promise<unknown> => {
     const url = ownAddress(path);
     const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    for (const page of pages.toSorted((one, other) => Number(other.focused) - Number(one.focused))) {
+    const inFront = pages.toSorted((one, other) => Number(other.focused) - Number(one.focused));
+    for (const page of inFront.slice(0, MOST_ASKED)) {
       if (await goes(page, url)) return page.focus();
     }
     return worker.clients.openWindow(url);
@@ -83,5 +88,7 @@ const goes = (page: WindowClient, url: URL): Promise<boolean> =>
     port1.addEventListener("message", () => resolve(true));
     port1.start();
     setTimeout(() => resolve(false), ANSWER_MS);
-    page.postMessage({ kind: "open", path: url.pathname + url.search }, [port2]);
+    // Less than the worker waits, so that an answer never comes too late.
+    const until = Date.now() + ANSWER_MS - 100;
+    page.postMessage({ kind: "open", path: url.pathname + url.search, until }, [port2]);
   });

@@ -139,6 +139,9 @@ describe("a menu's CSV", () => {
   test("reads both templates without a fault, and the same dishes from each", () => {
     const [en, fr] = (["en", "fr"] as const).map((language) => csv(menuCsvTemplate(language).slice(1)));
     for (const read of [en, fr]) expect(read).toMatchObject({ unknown: [], faults: [] });
+    // As a spreadsheet in each language opens them (management §27).
+    expect(menuCsvTemplate("en")).toMatch(/^\uFEFFsection,name,/);
+    expect(menuCsvTemplate("fr")).toMatch(/^\uFEFFsection;nom;/);
     const facts = (read: typeof en) =>
       read?.dishes.map(({ price, calories, type, tags, allergens, heat, available }) => ({
         price,

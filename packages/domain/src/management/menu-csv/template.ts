@@ -1,8 +1,5 @@
 import type { Language } from "../../language/text.ts";
-import { csvOf } from "../csv.ts";
-
-/** Byte order mark: Excel recognises UTF-8 by it. */
-const BOM = "\uFEFF";
+import { sheetOf } from "../csv.ts";
 
 const ENGLISH = [
   ["section", "name", "french name", "description", "french description", "price", "calories", "type", "dietary"],
@@ -68,6 +65,9 @@ const FRENCH_MORE = [
 const beside = (left: readonly (readonly string[])[], right: readonly (readonly string[])[]): string[][] =>
   left.map((row, at) => [...row, ...(right[at] ?? [])]);
 
-/** The template that people fill in: headers in their language, and two dishes as examples. */
+/**
+ * The template that people fill in: headers in their language, and two dishes as examples. A spreadsheet in that
+ * language opens it in columns (management §27), and both are imported.
+ */
 export const menuCsvTemplate = (language: Language): string =>
-  `${BOM}${csvOf(language === "fr" ? beside(FRENCH, FRENCH_MORE) : beside(ENGLISH, ENGLISH_MORE))}\r\n`;
+  sheetOf(language === "fr" ? beside(FRENCH, FRENCH_MORE) : beside(ENGLISH, ENGLISH_MORE), language);

@@ -42,7 +42,7 @@ const answeredFrom = (
   const begun = new Map(selections);
   for (const group of opened) if (!begun.has(group.id)) begun.set(group.id, preselectedIn(group));
   const answered = withOnlyAnswers(item, groups, settleSelections(item, groups, begun));
-  return answeredFrom(item, groups, answered, asked.union(now));
+  return answeredFrom(item, groups, answered, new Set([...asked, ...now]));
 };
 
 const preselectedIn = ({ modifiers }: ModifierGroup): Selected[] =>

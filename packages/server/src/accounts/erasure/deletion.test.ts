@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database, Queryable } from "../../database/open-database.ts";
 import { discoveriesRouter } from "../../discoveries/discoveries.router.ts";
@@ -197,6 +197,55 @@ describe.each(testDatabases())("a deleted account on %s", ({ kind, open }) => {
       expect(await row()).toMatchObject(erased ? { email: null } : { email: member.email, deleted_at: null });
       if (!erased) expect(await viewerOfToken(services, token)).toMatchObject({ account_id: member.id });
     }
+  });
+
+  it("that cannot be erased keeps no other from it, is in the log, and is erased by the next run", async () => {
+    // What other tests have left.
+    later(30 * DAY);
+    await eraseAccounts(services);
+    await remove();
+    const other = await makeAccount(database.db, { password_hash });
+    await (await own(await openSession(services, other.id, {}))).deleteAccount();
+    later(14 * DAY);
+    const logged = vi.spyOn(services.log, "error");
+    const failing = vi.spyOn(database, "unhurried").mockRejectedValueOnce(new Error("deadlock detected"));
+    expect(await eraseAccounts(services)).toBe(1);
+    failing.mockRestore();
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ account: member.id }),
+      "An account could not be erased",
+    );
+    logged.mockRestore();
+    expect(await row()).toMatchObject({ email: member.email });
+    expect(await eraseAccounts(services)).toBe(1);
+    expect(await row()).toMatchObject({ email: null });
+  });
+
+  // The embedded database has one connection.
+  it.runIf(kind === "postgresql")("and another one that meet at the same discoveries wait for no circle", async () => {
+    const { db } = database;
+    const author = await makeAccount(db);
+    const [first, second] = [await makeRecommendation(db, author.id), await makeRecommendation(db, author.id)];
+    // A comment on the later one and a like of the earlier one: taken list by list, the later one would be locked first.
+    await database.query(
+      "insert into comments (recommendation_id, account_id, text, date_creation) values ($1, $2, 'Good', now())",
+      [second.id, member.id],
+    );
+    await interact(services, member.id, { recommendation_id: first.id, type: "like" });
+    await remove();
+    later(14 * DAY);
+    let erasing: Promise<boolean> = Promise.resolve(false);
+    await db.transaction(async (other) => {
+      const take = (id: number) => other.execute(sql`select from recommendations where id = ${id} for update`);
+      await take(first.id);
+      erasing = eraseAccount(services, member.id, services.clock());
+      const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await vi.waitFor(async () => expect((await database.query(waits)).rows).toHaveLength(1), 10_000);
+      // Whoever waits for the earlier one has not taken the later one.
+      await other.execute(sql`set local lock_timeout = '2s'`);
+      await take(second.id);
+    });
+    expect(await erasing).toBe(true);
   });
 
   it("erases the address of an order that was placed while the deletion was requested", async () => {

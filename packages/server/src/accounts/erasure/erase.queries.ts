@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
+import { closedReports } from "../../discoveries/discovery-history.table.ts";
+import { recommendationCreations } from "../../discoveries/publishing/creations.table.ts";
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
 import { restaurantClaims } from "../../management/stored/restaurant-claims.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
-import { orderIntents, orderLines, orders } from "../../orders/stored/orders.table.ts";
+import { orderIntents } from "../../orders/stored/orders.table.ts";
+import { progress } from "../../progress/progress.table.ts";
 import { favoriteRestaurants } from "../../restaurants/stored/favorite-restaurants.table.ts";
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
-import { tableDiners } from "../../tables/tables.table.ts";
-import { webhookEvents } from "../../webhooks/webhooks.table.ts";
+import { credits } from "../credit/credits.table.ts";
 import { accounts, blocks, followCounts, follows, sessions } from "../stored/accounts.table.ts";
+import { blankReasons } from "../stored/audit.queries.ts";
 import { accountLinks, invitations, phoneCodes } from "../stored/proofs.table.ts";
 import {
   authenticators,
@@ -21,15 +25,23 @@ import {
   signInAttempts,
 } from "../stored/sign-in.table.ts";
 
+/** What a credit was for, once its member is erased: the column may not be empty. */
+const NO_REASON = "-";
+
 const isDue = (asked_by: Date) =>
   and(isNotNull(accounts.deleted_at), isNull(accounts.erased_at), lte(accounts.deleted_at, asked_by));
 
-/** Accounts whose deletion was requested by then and that are not yet erased. */
-export const accountsToErase = async (db: Queryable, asked_by: Date, limit: number): Promise<number[]> => {
+/** Accounts whose deletion was requested by then and that are not yet erased, without `but`. */
+export const accountsToErase = async (
+  db: Queryable,
+  asked_by: Date,
+  limit: number,
+  but: readonly number[],
+): Promise<number[]> => {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(isDue(asked_by))
+    .where(and(isDue(asked_by), but.length === 0 ? undefined : notInArray(accounts.id, [...but])))
     .orderBy(asc(accounts.deleted_at))
     .limit(limit);
   return rows.map((row) => row.id);
@@ -76,6 +88,21 @@ export const eraseReactions = async (tx: Queryable, account_id: number): Promise
   return counted;
 };
 
+/**
+ * Takes the reasons out of the audit entries about an account, about what it wrote, and about the comments that are
+ * deleted with its discoveries: what was done, and when, stays.
+ */
+export const eraseReasons = (tx: Queryable, account_id: number): Promise<void> =>
+  blankReasons(
+    tx,
+    sql`
+      select ${`account ${account_id}`}
+      union all select 'recommendation ' || r.id from ${recommendations} r where r.account_id = ${account_id}
+      union all select 'comment ' || c.id from ${comments} c where c.account_id = ${account_id}
+      union all select 'comment ' || c.id from ${comments} c join ${recommendations} r on r.id = c.recommendation_id
+        where r.account_id = ${account_id}`,
+  );
+
 /** Deletes what a member made and collected, and the notifications that others got about them. */
 export const eraseTraces = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.delete(recommendations).where(eq(recommendations.account_id, account_id));
@@ -89,30 +116,11 @@ export const eraseTraces = async (tx: Queryable, account_id: number): Promise<vo
     .where(or(eq(notifications.account_id, account_id), eq(notifications.sender_id, account_id)));
   await tx.delete(restaurantStaff).where(eq(restaurantStaff.account_id, account_id));
   await tx.delete(restaurantClaims).where(eq(restaurantClaims.account_id, account_id));
+  for (const table of [recommendationCreations, closedReports, progress]) {
+    await tx.delete(table).where(eq(table.account_id, account_id));
+  }
+  await tx.update(credits).set({ reason: NO_REASON }).where(eq(credits.account_id, account_id));
   await tx.update(orderIntents).set({ account_id: null }).where(eq(orderIntents.account_id, account_id));
-};
-
-/** Orders stay with their restaurant: what was eaten and paid, without anybody's name, phone number or address. */
-export const eraseFromOrders = async (tx: Queryable, account_id: number): Promise<void> => {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.account_id, account_id));
-  await tx
-    .update(orders)
-    .set({
-      delivery: sql`case when ${orders.delivery} is null then null else '{"address": ""}'::jsonb end`,
-      spot: sql`case when ${orders.spot} is null then null else '' end`,
-    })
-    .where(eq(orders.account_id, account_id));
-  await tx.delete(webhookEvents).where(inArray(webhookEvents.order_id, own));
-  await tx.update(orderLines).set({ notes: "" }).where(inArray(orderLines.order_id, own));
-  const seats = tx
-    .select({ id: sql<string>`${tableDiners.id}::text` })
-    .from(tableDiners)
-    .where(eq(tableDiners.account_id, account_id));
-  await tx
-    .update(orderLines)
-    .set({ diner: sql`jsonb_set(${orderLines.diner}, '{name}', '""')` })
-    .where(and(isNotNull(orderLines.diner), inArray(sql`${orderLines.diner} ->> 'id'`, seats)));
-  await tx.delete(tableDiners).where(eq(tableDiners.account_id, account_id));
 };
 
 /** The addresses of the pictures in a member's rows. */
@@ -165,12 +173,18 @@ export const blankAccount = async (tx: Queryable, id: number, erased_at: Date): 
       moderator: false,
       notification_settings: {},
       mac_address: null,
+      terms_revision: null,
+      privacy_revision: null,
+      sms_consent: null,
       address: null,
       address_complement: null,
       city: null,
       state: null,
       postal_code: null,
       country: null,
+      // Ends nothing early: a suspension is looked up by the account, which nobody can sign in to any more.
+      suspended_until: null,
+      suspension_reason: null,
       erased_at,
     })
     .where(eq(accounts.id, id));

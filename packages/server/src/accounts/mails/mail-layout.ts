@@ -11,6 +11,8 @@ export interface MailWords {
   action: { label: string; path: string } | null;
   /** Small print at the end: why the reader has this mail, and what to do if it is not meant for them. */
   note: string | null;
+  /** The link after it that stops mails of this kind, if they can be stopped. The path begins with a slash. */
+  stop?: { label: string; path: string };
 }
 
 /**
@@ -40,9 +42,10 @@ export function layOutMail(
     to,
     language,
     subject: words.subject,
-    text: textPart(words, language, address),
-    html: htmlPart(words, language, address),
+    text: textPart(words, language, { address, public_url }),
+    html: htmlPart(words, language, { address, public_url }),
     path: words.action?.path ?? null,
+    ...(words.stop ? { unsubscribe: public_url + words.stop.path } : {}),
   };
 }
 
@@ -50,20 +53,30 @@ export function layOutMail(
  * Adds non-breaking spaces, also in inserted names and reasons, so that no line breaks before a punctuation mark
  * (language §22).
  */
-const unbroken = (language: Language, { subject, text, action, note }: MailWords): MailWords => ({
+const unbroken = (language: Language, { subject, text, action, note, stop }: MailWords): MailWords => ({
   subject: spacesIn(language, subject),
   text: text.map((one) => spacesIn(language, one)),
   action: action && { ...action, label: spacesIn(language, action.label) },
   note: note === null ? null : spacesIn(language, note),
+  ...(stop ? { stop: { ...stop, label: spacesIn(language, stop.label) } } : {}),
 });
 
-const textPart = ({ text, action, note }: MailWords, language: Language, address: string | null): string =>
-  [
+/** Where the links of a mail lead. */
+interface Links {
+  address: string | null;
+  public_url: string;
+}
+
+function textPart({ text, action, note, stop }: MailWords, language: Language, links: Links): string {
+  const link = (label: string, address: string) => `${label}${language === "fr" ? "\u00a0" : ""}:\n${address}`;
+  return [
     ...text,
-    ...(action && address ? [`${action.label}${language === "fr" ? "\u00a0" : ""}:\n${address}`] : []),
+    ...(action && links.address ? [link(action.label, links.address)] : []),
     ...(note === null ? [] : [note]),
+    ...(stop ? [link(stop.label, links.public_url + stop.path)] : []),
     `--\n${FOOT[language]}`,
   ].join("\n\n");
+}
 
 const escaped = (text: string): string =>
   text
@@ -87,8 +100,8 @@ body{margin:0;padding:0}
 .button a{color:${PRIMARY.on_dark}!important}
 }`;
 
-function htmlPart(words: MailWords, language: Language, address: string | null): string {
-  const { subject, text, action, note } = words;
+function htmlPart(words: MailWords, language: Language, { address, public_url }: Links): string {
+  const { subject, text, action, note, stop } = words;
   const paragraphs = text.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`).join("");
   const inside = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 26px/32px ${SERIF};color:${LIGHT.ink}">${escaped(subject)}</h1>`,
@@ -97,6 +110,7 @@ function htmlPart(words: MailWords, language: Language, address: string | null):
     note === null
       ? ""
       : `<p class="second" style="margin:24px 0 0;font:400 14px/20px ${SANS};color:${LIGHT.second}">${escaped(note)}</p>`,
+    stop ? smallLink(stop.label, public_url + stop.path) : "",
   ].join("");
   const mark = `<span class="ink" style="color:${LIGHT.ink}">Tabl<span class="accent" style="color:${PRIMARY.light}">é</span>e</span>`;
   return [
@@ -123,6 +137,10 @@ const button = (label: string, address: string): string =>
   `<td class="button" bgcolor="${PRIMARY.light}" style="background:${PRIMARY.light};border-radius:12px">` +
   `<a href="${escaped(address)}" style="display:inline-block;padding:14px 24px;font:600 16px/20px ${SANS};color:${PRIMARY.on_light};text-decoration:none">` +
   `${escaped(label)}</a></td></tr></table>`;
+
+const smallLink = (label: string, address: string): string =>
+  `<p class="second" style="margin:8px 0 0;font:400 14px/20px ${SANS};color:${LIGHT.second}">` +
+  `<a href="${escaped(address)}" class="second" style="color:${LIGHT.second}">${escaped(label)}</a></p>`;
 
 const OR = {
   en: "Or copy this address into your browser:",

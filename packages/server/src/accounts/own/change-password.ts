@@ -1,9 +1,8 @@
-import { networkKey } from "../../http/caller-address.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { RateLimits } from "../../ports/rate-limits.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { hashPassword, isPassword } from "../password.ts";
+import { askerAt, hashPassword, isPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
 import { dropEmailChange } from "../stored/account-links.queries.ts";
 import { deleteSessionsBut } from "./devices.queries.ts";
@@ -37,7 +36,7 @@ export async function changePassword(
   const { db } = services.database;
   try {
     const present = await readPassword(db, viewer.account_id);
-    const asker = { key: networkKey(address), suspected: false };
+    const asker = askerAt(address);
     const right = await isPassword(current_password, present?.hash ?? null, asker);
     // A repeated request, because the answer to the first one was lost: the new password is the present one.
     const isDone = !right && present !== null && (await isPassword(password, present.hash, asker));
@@ -46,7 +45,7 @@ export async function changePassword(
     if (isDone) return true;
     const fault = await newPasswordFault(services, password, present);
     if (fault) return { refused: fault.code };
-    return await replace(services, viewer, { from: present.hash, to: await hashPassword(password) });
+    return await replace(services, viewer, { from: present.hash, to: await hashPassword(password, undefined, asker) });
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await limits.giveBack("password_changes", account);

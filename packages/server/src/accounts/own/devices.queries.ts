@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
+import { isOfLine, lineFrom } from "../stored/session-line.queries.ts";
 
 /** A member's unexpired sessions, most recently seen first, without those replaced by a renewal. */
 export const listSessions = (db: Queryable, account_id: number, at: Date, limit: number) =>
@@ -26,11 +27,8 @@ export const isSessionOf = async (db: Queryable, id: number, account_id: number)
 
 /** The ids of the session itself, of its successor and of its predecessor. */
 export const sessionLine = async (db: Queryable, id: number): Promise<number[]> => {
-  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(sql`${sessions.id} = ${id} or ${sessions.renewed_to} = ${id} or ${sessions.id} in ${successor}`);
+  const line = await lineFrom(db, id);
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(isOfLine(id, line));
   return rows.map((row) => row.id);
 };
 
@@ -38,12 +36,6 @@ export const sessionLine = async (db: Queryable, id: number): Promise<number[]> 
 export interface EndedSession {
   id: number;
   renewed_to: number | null;
-}
-
-/** The ids of the session itself and of its successor. */
-async function lineFrom(tx: Queryable, id: number): Promise<number[]> {
-  const [row] = await tx.select({ renewed_to: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
-  return row?.renewed_to == null ? [id] : [id, row.renewed_to];
 }
 
 /**

@@ -4,76 +4,76 @@ import type { Language } from "@tablee/domain/language/text";
 export const OWN_MAIL_WORDS = {
   en: {
     confirm_email: [
-      "Confirm your new email",
-      "Follow this link to use this address for your Tablée account. It works once, for three days.",
+      "Confirm your new email address",
+      "Follow this link to use this address for your Tablée account. It works once and is valid for three days.",
     ],
     email_asked: [
-      "Your email is about to change",
-      "Somebody asked for another email on your Tablée account. If that was not you, change your password.",
+      "Your email address is about to change",
+      "Somebody asked to change the email address of your Tablée account. If this wasn’t you, change your password.",
     ],
     password_changed: [
       "Your password was changed",
-      "The password of your Tablée account was changed, and all other devices were signed out.",
+      "Your Tablée password was changed, and all your other devices were signed out.",
     ],
     password_added: [
-      "Your account has a password now",
-      "From now on a password signs in to your Tablée account as well. If you did not set it, ask for a new one and look at your devices.",
+      "Your account now has a password",
+      "You can now also sign in to your Tablée account with a password. If you didn’t set it, reset it and check your devices.",
     ],
     new_device: [
       "New sign-in to your account",
-      "Somebody signed in to your Tablée account on a device that we did not know. If it was you, there is nothing to do. If not, sign that device out and change your password.",
+      "Somebody signed in to your Tablée account on a device we hadn’t seen before. If it was you, there is nothing to do. If not, sign that device out and change your password.",
     ],
     phone_added: [
       "A phone number was added",
-      "Your Tablée account has a phone number now. If you did not add it, change your password and take it away.",
+      "Your Tablée account now has a phone number. If you didn’t add it, change your password and remove it.",
     ],
     phone_changed: [
       "Your phone number was changed",
-      "The phone number of your Tablée account is another one now. If that was not you, change your password.",
+      "The phone number of your Tablée account was changed. If this wasn’t you, change your password.",
     ],
     phone_removed: [
       "Your phone number was removed",
-      "Your Tablée account has no phone number any more. If that was not you, change your password.",
+      "Your Tablée account no longer has a phone number. If this wasn’t you, change your password.",
     ],
     passkey_added: [
       "A passkey was added",
-      "A passkey can now sign in to your Tablée account. If you did not add it, remove it and change your password.",
+      "A passkey can now be used to sign in to your Tablée account. If you didn’t add it, remove it and change your password.",
     ],
     passkey_removed: [
       "A passkey was removed",
-      "A passkey of your Tablée account was removed. If that was not you, change your password.",
+      "A passkey was removed from your Tablée account. If this wasn’t you, change your password.",
     ],
     google_added: [
       "Google was connected",
-      "Your Google account can now sign in to your Tablée account. If that was not you, disconnect it and change your password.",
+      "Your Google account can now be used to sign in to your Tablée account. If this wasn’t you, disconnect it and change your password.",
     ],
     google_removed: [
       "Google was disconnected",
-      "Your Google account no longer signs in to your Tablée account. If that was not you, change your password.",
+      "Your Google account can no longer be used to sign in to your Tablée account. If this wasn’t you, change your password.",
     ],
     apple_added: [
       "Apple was connected",
-      "Your Apple account can now sign in to your Tablée account. If that was not you, disconnect it and change your password.",
+      "Your Apple account can now be used to sign in to your Tablée account. If this wasn’t you, disconnect it and change your password.",
     ],
     apple_removed: [
       "Apple was disconnected",
-      "Your Apple account no longer signs in to your Tablée account. If that was not you, change your password.",
+      "Your Apple account can no longer be used to sign in to your Tablée account. If this wasn’t you, change your password.",
     ],
     second_step_added: [
       "An authenticator app was added",
-      "From now on your Tablée account asks for a code of your authenticator app. If that was not you, write to us.",
+      "Your Tablée account now asks for a code from your authenticator app when you sign in. If this wasn’t you, write to us.",
     ],
     second_step_removed: [
       "Your authenticator app was removed",
-      "Your Tablée account no longer asks for a code. If that was not you, change your password.",
+      "Your Tablée account no longer asks for a code when you sign in. If this wasn’t you, change your password.",
     ],
     deletion_asked: [
       "Your account will be deleted",
-      "Your Tablée account is hidden and will be erased in 14 days. Sign in before then to keep it.",
+      "Your Tablée account is now hidden and will be erased in 14 days. Sign in before then to keep it.",
     ],
     deletion_undone: [
-      "Your account stays",
-      "Somebody signed in to your Tablée account, which was about to be erased. It is back as it was. If that was not you, change your password and delete it once more.",
+      "Your account has been kept",
+      "Somebody signed in to your Tablée account, which was about to be erased. Everything is back as it was. If this wasn’t you, change your password and delete the account again.",
     ],
   },
   fr: {
@@ -153,9 +153,20 @@ export const OWN_MAIL_WORDS = {
 } as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;
 
 export const OWN_MAIL_ACTIONS = {
-  en: { confirm: "Confirm this email", look: "Look at my account", keep: "Sign in and keep my account" },
+  en: { confirm: "Confirm this address", look: "View my account", keep: "Sign in and keep my account" },
   fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte", keep: "Me connecter et garder mon compte" },
 } as const satisfies Record<Language, object>;
+
+/** Small print of mails to an address that may not be the member's. */
+export const OWN_MAIL_NOTES = {
+  en: {
+    confirm_email: "If you didn’t ask for this, ignore this email: nothing changes, and this address isn’t used.",
+  },
+  fr: {
+    confirm_email:
+      "Cette demande ne vient pas de vous\u00a0? Ne faites rien\u00a0: rien ne change, et cette adresse ne sera pas utilisée.",
+  },
+} as const satisfies Record<Language, Partial<Record<keyof (typeof OWN_MAIL_WORDS)["en"], string>>>;
 
 /** The name of a device that gave no description of itself. */
 export const UNKNOWN_DEVICE = { en: "Unknown device", fr: "Appareil inconnu" } as const satisfies Record<

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { DeviceName } from "@tablee/domain/accounts/device-name";
+import { clockWords } from "@tablee/domain/language/clock-words";
+import { firstOfMonth } from "@tablee/domain/language/first-of-month";
 import type { Language } from "@tablee/domain/language/text";
 import type { Queryable } from "../../database/open-database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { beginNewEmailLink, isEmailAsked, linkIsOut } from "../stored/account-links.queries.ts";
-import { OWN_MAIL_ACTIONS, OWN_MAIL_WORDS, UNKNOWN_DEVICE } from "./own-mail-words.ts";
+import { OWN_MAIL_ACTIONS, OWN_MAIL_NOTES, OWN_MAIL_WORDS, UNKNOWN_DEVICE } from "./own-mail-words.ts";
 
 type Kind = keyof (typeof OWN_MAIL_WORDS)["en"];
 
@@ -70,8 +72,9 @@ function send(
 ): Promise<void> {
   const [subject, text] = OWN_MAIL_WORDS[language][kind];
   const action = { label: OWN_MAIL_ACTIONS[language][ACTION[kind] ?? "look"], path };
+  const note = kind === "confirm_email" ? OWN_MAIL_NOTES[language][kind] : null;
   const reader = { to, language, public_url: settings.public_url };
-  return mail.send(layOutMail(reader, { subject, text: [text, ...more], action, note: null }));
+  return mail.send(layOutMail(reader, { subject, text: [text, ...more], action, note }));
 }
 
 /**
@@ -91,9 +94,17 @@ async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<voi
 /** The device and the time, in the time zone of the member's home, which is named beside it. */
 function deviceLine({ device, at, language, timezone = "UTC" }: NewDevice): string {
   const name = [device.what, device.system].filter((part) => part !== null).join(", ") || UNKNOWN_DEVICE[language];
-  const parts = { year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-  const format = new Intl.DateTimeFormat(`${language}-CA`, { ...parts, timeZone: timezone, timeZoneName: "short" });
-  return `${name}\n${format.format(new Date(at))}`;
+  const format = new Intl.DateTimeFormat(`${language}-CA`, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: timezone,
+    timeZoneName: "short",
+  });
+  return `${name}\n${clockWords(firstOfMonth(format.format(new Date(at)), language), language)}`;
 }
 
 /** Contents of a mail to a member, including the request for a link to confirm a new e-mail. */

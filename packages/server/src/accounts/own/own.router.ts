@@ -1,5 +1,6 @@
 import { api, asMember } from "../../http/implement.ts";
 import { pictureRefusal } from "../../pictures/picture-refusal.ts";
+import { placesOnlyOwned } from "../../restaurants/stored/left-places.ts";
 import { asConfirmed } from "../ways/as-confirmed.ts";
 import { accountData } from "./account-data.ts";
 import { changePassword } from "./change-password.ts";
@@ -59,6 +60,12 @@ export const ownRouter = {
     if (!data) throw errors.unauthorized();
     return data;
   }),
+  onlyOwned: accounts.onlyOwned.use(asMember).handler(async ({ context: { database, viewer } }) => ({
+    places: (await placesOnlyOwned(database.db, viewer.account_id)).map(({ id, name }) => ({
+      restaurant_id: id,
+      name,
+    })),
+  })),
   deleteAccount: accounts.deleteAccount.use(asConfirmed).handler(async ({ context, errors }) => {
     const erased_at = await deleteAccount(context, context.viewer.account_id);
     if (!erased_at) throw errors.unauthorized();

@@ -33,7 +33,7 @@ describe.each(testDatabases())("a first password on %s", ({ open }) => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(calls.setPassword({ password: "Another4Word" })).rejects.toEqual(refused("already_set"));
     await jobs.run(services);
-    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, "Your account has a password now"]]);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, "Your account now has a password"]]);
     expect((await calls.login({ email, password: PASSWORD })).user.id).toBe(id);
     expect(await viewerOfToken(services, there)).not.toBeNull();
     services.setTime(new Date(services.clock().getTime() + 11 * 60_000));

@@ -1,6 +1,7 @@
+import type { Context } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { hashPassword } from "../password.ts";
+import { askerAt, hashPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
 import { tellMember } from "./own-mails.ts";
 import { insertPassword, lockAccount, readNames } from "./own.queries.ts";
@@ -16,7 +17,7 @@ export type SetPasswordResult =
  * changed.
  */
 export async function setFirstPassword(
-  services: Services,
+  services: Services & Pick<Context, "address">,
   account_id: number,
   password: string,
 ): Promise<SetPasswordResult> {
@@ -24,7 +25,7 @@ export async function setFirstPassword(
   const fault = whose && (await newPasswordFault(services, password, whose));
   if (fault) return { refused: fault.code };
   try {
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, undefined, askerAt(services.address));
     return await services.database.db.transaction(async (tx) => {
       const account = await lockAccount(tx, account_id);
       if (!account || !(await insertPassword(tx, account_id, { hash, at: services.clock() }))) {

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Database } from "../../database/open-database.ts";
 import { readCards } from "../../discoveries/discovery.queries.ts";
 import type { MailMessage } from "../../ports/mail.ts";
+import { makeRateLimits, type RateLimits } from "../../ports/rate-limits.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { keptJobs } from "../../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
+import { refusalOf } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
@@ -35,12 +37,14 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open, kind }) 
   beforeEach(async () => {
     sent.length = 0;
     jobs = keptJobs();
+    limits = makeRateLimits();
     services = makeServices(database, { jobs, mail: { send: async (mail) => void sent.push(mail) } });
     member = await makeAccount(database.db, { phone_number: "+15145550142", phone_verified: false, language: "fr" });
   });
+  let limits: RateLimits;
   const own = async (account: { id: number } = member) => {
     const viewer = await viewerOfToken(services, await openSession(services, account.id, { device_id: "own" }));
-    return callAs(services, accountsRouter, viewer);
+    return callAs(services, accountsRouter, viewer, { limits });
   };
   const guidOf = async (email: string) =>
     (await mails())
@@ -64,6 +68,13 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open, kind }) 
     expect(await calls.currentUser({})).toEqual(user);
     expect(await row()).toEqual({ ...before, ...changed, first_name: "Jean-Luc", postal_code: "H2X 1Y4" });
     expect(await calls.update({ city: "" })).toMatchObject({ city: null, first_name: "Jean-Luc" });
+  });
+
+  it("refuse a name that mails would show as a link", async () => {
+    expect(await refusalOf((await own()).update({ first_name: "Claim at gift.com", city: "Laval" }))).toMatchObject({
+      code: "invalid_fields",
+      data: { fields: ["first_name"] },
+    });
   });
 
   it("never touch rights, counters and what the server alone says, whatever is sent along", async () => {
@@ -107,8 +118,10 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open, kind }) 
     const other = `+1438555${String(member.id).padStart(4, "0").slice(-4)}`;
     expect(await calls.update({ phone_number: other })).toMatchObject({ phone_number: other, phone_verified: false });
     expect(await calls.update({ phone_number: null })).toMatchObject({ phone_number: null, phone_verified: false });
-    expect(await calls.update({ phone_number: " (514) 555-0142" })).toMatchObject({ phone_number: "+15145550142" });
-    await expect(calls.update({ phone_number: "514 555 01" })).rejects.toMatchObject({ code: "invalid_fields" });
+    expect(await calls.update({ phone_number: " 514 555-0142" })).toMatchObject({ phone_number: "+15145550142" });
+    for (const phone_number of ["514 555 01", "call me 4165550123", "514 555 0100x", "514-555-0100 x23"]) {
+      await expect(calls.update({ phone_number })).rejects.toMatchObject({ code: "invalid_fields" });
+    }
   });
 
   it("ask for e-mail and phone who one is, once ten minutes have passed; for the rest not", async () => {
@@ -208,13 +221,35 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open, kind }) 
   it("mail an address that somebody names five times an hour, whoever names it; for the rest go on", async () => {
     const calls = await own();
     const bombed = `bombed-${member.id}@mail.test`;
-    for (let time = 0; time < 5; time += 1) await calls.update({ email: bombed });
+    const other = await own(await makeAccount(database.db));
+    for (let time = 0; time < 3; time += 1) await other.update({ email: bombed });
+    for (let time = 0; time < 2; time += 1) await calls.update({ email: bombed });
     await expect(calls.update({ email: bombed.toUpperCase(), city: "Laval" })).rejects.toMatchObject({
       code: "too_many_requests",
     });
     expect((await row())["city"]).toBeNull();
     expect((await mails()).filter(({ to }) => to === bombed)).toHaveLength(5);
     expect(await calls.update({ email: member.email, city: "Laval" })).toMatchObject({ city: "Laval" });
+  });
+
+  it("mail strangers for one member at most five times an hour, and say that they may ignore it", async () => {
+    const calls = await own();
+    const ask = (n: number) => calls.update({ email: `stranger-${n}-${member.id}@mail.test` });
+    for (let n = 0; n < 5; n += 1) await ask(n);
+    await expect(ask(5)).rejects.toMatchObject({ code: "too_many_requests" });
+    const told = (await mails()).filter(({ to }) => to.startsWith("stranger"));
+    // Only the last one is still asked for.
+    expect(told.map(({ to }) => to)).toEqual([`stranger-4-${member.id}@mail.test`]);
+    expect(told[0]?.text).toContain("Cette demande ne vient pas de vous\u00a0?");
+    expect(told[0]?.html).toContain("Ne faites rien");
+  });
+
+  it("mail strangers for one member at most ten times a day", async () => {
+    limits = makeRateLimits({ own: { email_changes: null } });
+    const calls = await own();
+    const ask = (n: number) => calls.update({ email: `daily-${n}-${member.id}@mail.test` });
+    for (let n = 0; n < 10; n += 1) await ask(n);
+    await expect(ask(10)).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
   it("refuse an e-mail that belongs to another member, also if it was taken after the link was sent", async () => {

@@ -1,7 +1,9 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
 import { type AccountField, changesOf, wrongFields } from "@tablee/domain/accounts/account-changes";
+import { namesWithUrl } from "@tablee/domain/comments/contains-url";
 import { settingsWith } from "@tablee/domain/notifications/notification-settings";
+import { readPhoneBy } from "@tablee/domain/validation/read-phone";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type ChangeTopic, tellChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -56,15 +58,14 @@ async function change(
   if (!stored || stored.email === null) return { refused: "gone" };
   const { notification_settings, notified_following, ...fields } = given;
   const changes = changesOf({ ...stored, email: stored.email }, { ...fields, ...phoneOf(fields) });
-  const wrong = wrongFields(changes);
+  const wrong = [...new Set([...wrongFields(changes), ...namesWithUrl(changes)])];
   if (wrong.length > 0) return { refused: "invalid_fields", fields: wrong };
 
   if (DELICATE.some((field) => field in changes)) await requireConfirmed(tx, viewer, services.clock());
 
   const { email, ...rest } = changes;
   if (email !== undefined && (await hasAccount(tx, email))) return { refused: "error_already_exists" };
-  // The mail goes to whatever address the member enters, so the limit keeps anybody from flooding somebody's mailbox.
-  const retry_after = email === undefined ? null : await services.limits.take("mails_to", email);
+  const retry_after = email === undefined ? null : await countChange(services, id, email);
   if (retry_after !== null) return { refused: "too_many_requests", retry_after };
   await writeAccount(tx, id, {
     ...rest,
@@ -80,11 +81,19 @@ async function change(
   return { topics: SHOWN.some((field) => field in rest) ? await announceAuthor(tx, id) : [] };
 }
 
+/**
+ * The mail goes to whatever address the member enters: the limits keep anybody from flooding somebody's mailbox, and
+ * from writing to strangers from here. Returns the seconds to wait, or null.
+ */
+const countChange = async ({ limits }: Limited, id: number, email: string): Promise<number | null> =>
+  (await limits.take("email_changes", String(id))) ??
+  (await limits.take("email_changes_day", String(id))) ??
+  limits.take("mails_to", `change_email ${email}`);
+
 /** A phone number in its stored form, however it was written; an invalid number is left as it is and refused later. */
 const phoneOf = ({ phone_number }: AccountChanges): Pick<AccountChanges, "phone_number"> => {
   if (typeof phone_number !== "string") return {};
-  const number = parsePhoneNumberFromString(phone_number, "CA");
-  return { phone_number: number?.isValid() ? number.number : phone_number };
+  return { phone_number: readPhoneBy(parsePhoneNumberFromString, phone_number, "CA") ?? phone_number };
 };
 
 /** A new e-mail must be confirmed by mail; giving the stored e-mail again cancels a pending change. */

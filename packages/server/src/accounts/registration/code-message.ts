@@ -12,11 +12,14 @@ import { writeCodeHash } from "./phone-codes.queries.ts";
 const COST = { N: 2 ** 13, r: 8, p: 1 };
 
 const WORDS = {
-  en: (code: string) => `Your Tablée code is ${code}. It is good for 10 minutes. Do not give it to anybody.`,
+  en: (code: string) => `Your Tablée code is ${code}. It is valid for 10 minutes. Do not share it with anybody.`,
   fr: (code: string) => `Votre code Tablée est le ${code}. Il est valide 10 minutes. Ne le donnez à personne.`,
 } as const satisfies Record<Language, (code: string) => string>;
 
-/** The text of an SMS. Phones read its last line and offer the code to that site only (WebOTP). */
+/**
+ * The text of an SMS, in the characters that fit 160 to a message (no typographic apostrophe). Phones read its last line
+ * and offer the code to that site only (WebOTP).
+ */
 export const codeWords = (code: string, language: Language, site: string): string =>
   `${WORDS[language](code)}\n\n@${site} #${code}`;
 

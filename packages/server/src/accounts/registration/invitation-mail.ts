@@ -8,9 +8,9 @@ import { beginInvitationKey, invitationIsOut, readInvitation, readInvited } from
 
 const WORDS = {
   en: {
-    subject: "You are invited to Tablée",
+    subject: "You’re invited to Tablée",
     register: "Join Tablée",
-    text: "Come and sit down with us: Tablée is where people who love food share the dishes they would order again. The link is good for 14 days, once, and is yours alone.",
+    text: "Pull up a chair: Tablée is where people who love food share the dishes they would order again. The link is valid for 14 days, works once, and is for you alone.",
   },
   fr: {
     subject: "Une invitation à rejoindre Tablée",

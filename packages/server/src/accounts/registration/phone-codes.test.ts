@@ -147,6 +147,11 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
       await expect(send(phone), phone).rejects.toMatchObject({ code: "invalid_phone_number", status: 422 });
     }
     await expect(send(" ")).rejects.toMatchObject({ code: "missing_phone_number", status: 422 });
+    for (const none of [{}, { phone_number: null }]) {
+      const missing = { code: "missing_phone_number", status: 422 };
+      await expect(world.as().sendSmsCode({ ...none, language: "fr" })).rejects.toMatchObject(missing);
+      await expect(world.as().checkSmsCode({ ...none, verification_code: "123456" })).rejects.toMatchObject(missing);
+    }
     for (const phone of ["+33612345678", "+447400123456"]) expect(await send(phone), phone).toBe(true);
     const home = registrationWorld(database, {
       registration: { ...world.services.registration, sms_countries: ["CA"] },

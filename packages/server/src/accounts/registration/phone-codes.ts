@@ -10,7 +10,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { limitKey, networkKey } from "../../http/caller-address.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { isPassword } from "../password.ts";
+import { askerAt, isPassword } from "../password.ts";
 import { codeQueue } from "./code-message.ts";
 import {
   type CodeOwner,
@@ -97,7 +97,7 @@ export async function takeCode(
   const row = await countTry(db, owner, { now, checked_since: new Date(now.getTime() - CHECKED_CODE_MS) });
   if (!row) return { refused: "phone_verification_code_expired" };
   try {
-    const asker = { key: networkKey(address), suspected: false };
+    const asker = askerAt(address);
     if (!(await isPassword(code, row.code_hash, asker))) return { refused: "wrong_code" };
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { makeRateLimits } from "../../ports/rate-limits.ts";
+import { plantFirstTexts } from "../../pages/plant-first-texts.ts";
+import { accountData } from "../own/account-data.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
 import { freshPhone, newcomer, registrationWorld, wrong } from "../../testing/registration-world.ts";
@@ -50,6 +52,27 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     });
     expect(JSON.stringify(user)).not.toMatch(/1a[:-]2b/i);
     expect(await rowOf(person.email)).toMatchObject({ mac_address: "00:1a:2b:3c:4d:5e", email_verified_at: null });
+  });
+
+  it("records the revisions of the terms that are published, and the consent to SMS", async () => {
+    await plantFirstTexts(world.services);
+    await database.query("update articles set revision = 3, published_revision = 2 where slug = 'privacy'");
+    const person = await withCode({ sms_consent: true });
+    await create(person);
+    const row = await rowOf(person.email);
+    expect(row).toMatchObject({ terms_revision: 1, privacy_revision: 2, sms_consent: true });
+    const data = await accountData(world.services, Number(row!["id"]));
+    expect(data?.account).toMatchObject({ terms_revision: 1, privacy_revision: 2, sms_consent: true });
+    await database.query("delete from articles");
+    const other = await withCode();
+    await create(other);
+    expect(await rowOf(other.email)).toMatchObject({ terms_revision: null, sms_consent: null });
+  });
+
+  it("refuses whoever gives a phone number and no consent to SMS", async () => {
+    const person = await withCode({ sms_consent: false });
+    await expect(create(person)).rejects.toMatchObject({ code: "invalid_fields", data: { fields: ["sms_consent"] } });
+    expect(await rowOf(person.email)).toBeUndefined();
   });
 
   it("names every invalid field, and stores nothing", async () => {

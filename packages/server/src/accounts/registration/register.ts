@@ -1,5 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import { newMemberProblems } from "@tablee/domain/accounts/registration-problems";
+import { namesWithUrl } from "@tablee/domain/comments/contains-url";
 import { tidyEmail } from "@tablee/domain/validation/email";
 import { isMacAddress, tidyMacAddress } from "@tablee/domain/validation/mac-address";
 import { tidyPersonName } from "@tablee/domain/validation/person-name";
@@ -7,8 +8,9 @@ import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { hashPassword } from "../password.ts";
+import { askerAt, hashPassword } from "../password.ts";
 import { newPasswordFault } from "../sign-in/new-password.ts";
+import { readAcceptedTexts } from "../../pages/accepted-texts.queries.ts";
 import { askSignInMail } from "../sign-in/sign-in-mails.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { lockInvitation, takeInvitation } from "./invitations.queries.ts";
@@ -26,6 +28,7 @@ export interface Registration {
   language: Language;
   invitation_id?: string | null | undefined;
   mac_address?: string | null | undefined;
+  sms_consent?: boolean | null | undefined;
 }
 
 export type RegisterRefusal =
@@ -52,11 +55,13 @@ export async function register(
 ): Promise<RegisterRefusal | "registered"> {
   const phone_number = services.registration.phone ? asked.phone_number : null;
   const fields = wrongFields({ ...asked, phone_number }, asked.mac_address);
+  // Whoever's code was just sent by text message has consented to that, or is not registered (accounts §19).
+  if (phone_number !== null && asked.sms_consent === false) fields.push("sms_consent");
   if (fields.length > 0) return { refused: "invalid_fields", fields };
   if (await newPasswordFault(services, asked.password, asked)) return { refused: "password_common" };
   try {
     const code_id = phone_number === null ? null : await codeOf(services, phone_number, asked, address);
-    const password_hash = await hashPassword(asked.password);
+    const password_hash = await hashPassword(asked.password, undefined, askerAt(address));
     await services.database.db.transaction(async (tx) => {
       await writeMember(services, tx, { ...asked, phone_number, password_hash, code_id });
       // The job sends nothing if a mailed invitation has already verified the e-mail.
@@ -81,7 +86,7 @@ const ALREADY: Readonly<Record<string, "error_already_exists" | "phone_already_v
 
 const wrongFields = (member: Parameters<typeof newMemberProblems>[0], mac: string | null | undefined): string[] => {
   const problems = Object.entries(newMemberProblems(member)).filter(([, problem]) => problem !== null);
-  const fields = problems.map(([field]) => field);
+  const fields = [...new Set([...problems.map(([field]) => field), ...namesWithUrl(member)])];
   return !mac || isMacAddress(mac) ? fields : [...fields, "mac_address"];
 };
 
@@ -117,6 +122,8 @@ async function writeMember(
     language,
     certification: invitation?.certification ?? null,
     mac_address: asked.mac_address ? tidyMacAddress(asked.mac_address) : null,
+    ...(await readAcceptedTexts(tx)),
+    sms_consent: asked.sms_consent ?? null,
     date_creation: now,
   };
   const id = await insertMember(tx, member, asked.password_hash);

@@ -3,7 +3,7 @@ import { isGoodPassword } from "@tablee/domain/validation/password";
 import { limitKey } from "../../http/caller-address.ts";
 import type { Context } from "../../http/context.ts";
 import { api, asMember } from "../../http/implement.ts";
-import type { LimitName } from "../../ports/rate-limits.ts";
+import type { LimitName } from "../../ports/limits.ts";
 import { isPasswordKnown } from "../sign-in/new-password.ts";
 import { requireConfirmed } from "../ways/as-confirmed.ts";
 import { findInvitation, invite } from "./invite.ts";
@@ -45,7 +45,7 @@ export const registrationRouter = {
   })),
   sendSmsCode: api.accounts.sendSmsCode.handler(async ({ input, context, errors }) => {
     const { phone_number, language } = input;
-    if (phone_number.trim() === "") throw errors.missing_phone_number();
+    if (!phone_number?.trim()) throw errors.missing_phone_number();
     if (!context.registration.phone) throw errors.invalid_phone_number();
     const { address } = context;
     const refusal = await sendCode(context, { phone_number, account_id: null }, { phone_number, language, address });
@@ -54,7 +54,7 @@ export const registrationRouter = {
   }),
   checkSmsCode: api.accounts.checkSmsCode.handler(async ({ input, context, errors }) => {
     const { phone_number, verification_code: code } = input;
-    if (phone_number.trim() === "") throw errors.missing_phone_number();
+    if (!phone_number?.trim()) throw errors.missing_phone_number();
     const retry_after = await count(context, "codes");
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const { address } = context;

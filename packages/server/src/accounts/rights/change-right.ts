@@ -2,6 +2,8 @@ import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { type AuditEntry, writeAudit } from "../stored/audit.queries.ts";
+import { listIdentities } from "../ways/identities.queries.ts";
+import { readSecondStepFacts } from "../ways/second-step/second-step.queries.ts";
 import {
   holdAccount,
   isRestaurant,
@@ -19,6 +21,8 @@ export interface Granted {
   email: string;
   /** Whether an account was created, which nobody can sign in to yet. */
   made: boolean;
+  /** Whether the account may be a stranger's: somebody can sign in to it, and nobody has shown that its e-mail is theirs. */
+  unproven: boolean;
 }
 
 /** A change of somebody's rights; `by` is the acting member's account, null from the command line. */
@@ -40,7 +44,8 @@ export const grantRight = (services: Services, change: Change): Promise<Granted 
     const account = await holdAccount(tx, email.trim());
     if (!account) return { code: "not_found" };
     await write(services, tx, account, change, true);
-    return { account_id: account.id, email: account.email ?? email, made };
+    const unproven = account.email_verified_at === null && (await canBeEntered(tx, account.id));
+    return { account_id: account.id, email: account.email ?? email, made, unproven };
   });
 
 /** Revokes a right; nothing changes if the member does not have it. */
@@ -49,8 +54,13 @@ export const revokeRight = (services: Services, change: Change): Promise<Granted
     const account = await holdAccount(tx, change.email.trim());
     if (!account) return { code: "not_found" };
     await write(services, tx, account, change, false);
-    return { account_id: account.id, email: change.email, made: false };
+    return { account_id: account.id, email: change.email, made: false, unproven: false };
   });
+
+const canBeEntered = async (tx: Queryable, account_id: number): Promise<boolean> => {
+  const facts = await readSecondStepFacts(tx, account_id);
+  return !!facts?.has_password || !!facts?.has_passkey || (await listIdentities(tx, account_id)).length > 0;
+};
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 

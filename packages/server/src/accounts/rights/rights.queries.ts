@@ -19,7 +19,13 @@ export const makeAccount = async (tx: Queryable, email: string): Promise<boolean
 /** The account of an e-mail, locked until the transaction ends; null if nobody has it. */
 export const holdAccount = async (tx: Queryable, email: string) => {
   const [row] = await tx
-    .select({ id: accounts.id, email: accounts.email, admin: accounts.admin, moderator: accounts.moderator })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      email_verified_at: accounts.email_verified_at,
+      admin: accounts.admin,
+      moderator: accounts.moderator,
+    })
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
     .for("update");

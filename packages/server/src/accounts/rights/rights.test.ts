@@ -13,7 +13,8 @@ import { testDatabases } from "../../testing/test-database.ts";
 import { webhooksRouter } from "../../webhooks/webhooks.router.ts";
 import { accountsRouter } from "../accounts.router.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
-import { newAccountLink, takeAccountLink } from "../stored/account-links.queries.ts";
+import { askEmailChange, isEmailAsked, newAccountLink, takeAccountLink } from "../stored/account-links.queries.ts";
+import { insertIdentity, readOwnerOf } from "../ways/identities.queries.ts";
 import { forgetSecondStep } from "./forget-second-step.ts";
 import { grantRight, revokeRight } from "./change-right.ts";
 
@@ -197,14 +198,21 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     await database.query("insert into authenticators (account_id, secret, confirmed_at) values ($1, 'S', now())", [id]);
     await database.query("insert into recovery_codes (account_id, code_hash) values ($1, 'h')", [id]);
     const token = await openSession(services, id, {});
-    expect(await forget(` ${email.toUpperCase()}`)).toEqual({ app: true, passkeys: 0 });
+    // What a stranger who registered with the e-mail may have left: their own Google, and a change to their own e-mail.
+    await insertIdentity(database.db, { account_id: id, provider: "google", subject: email }, services.clock());
+    await askEmailChange(database.db, { account_id: id, email: `other-${email}` }, services.clock());
+    expect(await forget(` ${email.toUpperCase()}`)).toEqual({ app: true, passkeys: 0, providers: ["google"] });
+    expect(await readOwnerOf(database.db, { provider: "google", subject: email })).toBeNull();
+    expect(await isEmailAsked(database.db, { account_id: id, email: `other-${email}` })).toBe(false);
     expect(await viewerOfToken(services, token)).toBeNull();
     const left = await database.query("select 1 from recovery_codes where account_id = $1", [id]);
     expect(left.rows).toEqual([]);
     const { rows } = await database.query("select account_id, action, before from audit_log where subject = $1", [
       `account ${id}`,
     ]);
-    expect(rows).toEqual([{ account_id: null, action: "second_step.forget", before: { app: true, passkeys: 0 } }]);
+    expect(rows).toEqual([
+      { account_id: null, action: "second_step.forget", before: { app: true, passkeys: 0, providers: ["google"] } },
+    ]);
     expect(await forget()).toBeNull();
   });
 

@@ -32,7 +32,8 @@ export async function askForMail(
   const wait =
     (await limits.take("mails", limitKey(address))) ??
     (await limits.take("mails_network", networkKey(address))) ??
-    (await limits.take("mails_to", email));
+    // By kind: a verified address is sent no verification link, so asking for it must not use up the reset links.
+    (await limits.take("mails_to", `${kind} ${email}`));
   if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
   await services.database.db.transaction((tx) => askSignInMail(services, tx, { kind, email, language }));
   return true;

@@ -6,11 +6,11 @@ import { QueueFull } from "../../jobs/fair-queue.ts";
 import { deleteSessionsBut } from "../own/devices.queries.ts";
 import { lockAccount } from "../own/own.queries.ts";
 import { takeNewEmail } from "../own/new-email.ts";
-import { hashPassword } from "../password.ts";
+import { askerAt, hashPassword } from "../password.ts";
 import { dropEmailChange, takeAccountLink } from "../stored/account-links.queries.ts";
 import { forgetUnprovenWays } from "../ways/unproven-ways.ts";
 import { newPasswordFault, type NewPasswordFault } from "./new-password.ts";
-import { findReader, readResetting, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
+import { doubtPhone, findReader, readResetting, setPassword, verifyEmailOf } from "./sign-in.queries.ts";
 import { askSignInMail } from "./sign-in-mails.ts";
 
 interface Caller {
@@ -46,7 +46,11 @@ export async function resetPassword(
   if (fault) return { refused: fault.code };
   try {
     return (
-      (await replace(services, { guid, hash: await hashPassword(password), language })) || { refused: "link_invalid" }
+      (await replace(services, {
+        guid,
+        hash: await hashPassword(password, undefined, askerAt(caller.address)),
+        language,
+      })) || { refused: "link_invalid" }
     );
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
@@ -67,9 +71,11 @@ async function replace(
     const account = await lockAccount(tx, link.account_id);
     await setPassword(tx, link.account_id, hash, at);
     await dropEmailChange(tx, link.account_id);
-    if (account?.email_verified_at === null) await forgetUnprovenWays(tx, link.account_id);
+    const proven_at = account?.email_verified_at ?? null;
+    const ways = await forgetUnprovenWays(tx, link.account_id, proven_at);
+    if (proven_at === null) await doubtPhone(tx, link.account_id);
     await verifyEmailOf(tx, link.account_id, link.email, at);
-    await askSignInMail(services, tx, { kind: "password_reset", email: link.email, language });
+    await askSignInMail(services, tx, { kind: "password_reset", email: link.email, language, ways });
     return deleteSessionsBut(tx, link.account_id, null);
   });
   if (!ended) return false;

@@ -9,6 +9,7 @@ import { makeAccount } from "../../testing/make-world.queries.ts";
 import { startApi, type TestApi } from "../../testing/start-api.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { hashPassword } from "../password.ts";
+import { readPhone } from "../registration/verify-phone.queries.ts";
 import { openSession } from "../sessions.ts";
 import { insertIdentity } from "../ways/identities.queries.ts";
 import { insertPasskey } from "../ways/passkeys/passkeys.queries.ts";
@@ -97,21 +98,50 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
 
   it("of an address that nobody had shown to be theirs leave no way in that was made before", async () => {
     const ways = async (id: number) => (await readSignInWays(services, id)) ?? { passkeys: [], providers: [] };
-    const join = async (own: Parameters<typeof makeAccount>[1]) => {
+    const join = async (own: Parameters<typeof makeAccount>[1], proveLater = false) => {
       const { id, email } = await makeAccount(database.db, { password_hash, ...own });
       await insertIdentity(database.db, { account_id: id, provider: "google", subject: email }, services.clock());
-      const key = { credential_id: email, public_key: "", counter: 0, transports: [], backed_up: false };
-      await insertPasskey(database.db, { account_id: id, name: "Phone", created_at: services.clock(), ...key });
+      const key = { public_key: "", counter: 0, transports: [], backed_up: false, account_id: id, name: "Phone" };
+      await insertPasskey(database.db, { credential_id: email, created_at: services.clock(), ...key });
+      if (proveLater) {
+        later(1);
+        await call("send-verification", { email });
+        await doJobs();
+        expect((await call("verify-email", { guid: guidOf(mails.at(-1)) })).body).toBe(true);
+        await insertPasskey(database.db, { credential_id: `${email} later`, created_at: services.clock(), ...key });
+      }
       await reset(await forgot(email));
+      await doJobs();
       const { passkeys, providers } = await ways(id);
       return passkeys.length + providers.length;
     };
+    const told = () => [/added before/.test(mails.at(-1)!.text), /still sign in/.test(mails.at(-1)!.text)];
     // A stranger may have registered with the e-mail and created them: the first to prove the e-mail starts without
     // them.
     expect(await join({ email_verified_at: null })).toBe(0);
+    expect(told()).toEqual([true, false]);
     expect(await join({ email_verified_at: services.clock() })).toBe(2);
+    expect(told()).toEqual([false, true]);
+    // Anybody can have a link sent, and the mailbox's owner may follow it for the stranger: what was added before that
+    // is not theirs either.
+    expect(await join({ email_verified_at: null }, true)).toBe(1);
+    expect(told()).toEqual([true, true]);
     // A mail does not bypass a second step.
     expect(await join({ email_verified_at: null, moderator: true })).toBe(2);
+  });
+
+  it("of an address that nobody had shown to be theirs leave no phone verified that a stranger may have", async () => {
+    const isVerifiedAfter = async (email_verified_at: Date | null, number: string) => {
+      const phone = { phone_number: number, phone_verified: true };
+      const { id, email } = await makeAccount(database.db, { password_hash, email_verified_at, ...phone });
+      expect(await reset(await forgot(email))).toBe(true);
+      return readPhone(database.db, id);
+    };
+    expect(await isVerifiedAfter(null, "+15145550171")).toMatchObject({
+      phone_number: "+15145550171",
+      phone_verified: false,
+    });
+    expect(await isVerifiedAfter(services.clock(), "+15145550172")).toMatchObject({ phone_verified: true });
   });
 
   it("set a password once, in the member's language, and end every session with its sockets", async () => {
@@ -229,9 +259,23 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     const to_one = [];
     for (let n = 0; n < 8; n++) to_one.push(await ask(n, member.email));
     expect(to_one).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    // A link of one kind is asked for although those of the other are used up: a verified address is sent none of those.
+    const other = await call("send-verification", { email: member.email }, { "x-forwarded-for": "203.0.50.1" });
+    expect(other.status).toBe(200);
     const from_one = [];
     for (let n = 0; n < 12; n++) from_one.push(await ask(100, `many${n}@tablee.test`));
     expect(from_one.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it("of a forgotten password are sent however often others asked for another kind", async () => {
+    const from = (n: number) => ({ "x-forwarded-for": `203.0.${n}.1` });
+    const { email } = await makeAccount(database.db, { password_hash, email_verified_at: services.clock() });
+    const asked = [];
+    for (let n = 0; n < 6; n++) asked.push(await call("send-verification", { email }, from(n)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    await doJobs();
+    expect(mails).toEqual([]);
+    expect(await check(await forgot(email))).toBe(true);
   });
 
   it("are created anew when their mail fails to send, and the previous link stays valid until the mail is sent", async () => {

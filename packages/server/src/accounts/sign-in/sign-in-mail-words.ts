@@ -1,10 +1,11 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { MailWords } from "../mails/mail-layout.ts";
+import type { WaysAfterReset } from "../ways/unproven-ways.ts";
 
 interface SignInWords {
   reset_password: (path: string) => MailWords;
   verify_email: (path: string) => MailWords;
-  password_reset: MailWords;
+  password_reset: (ways?: WaysAfterReset) => MailWords;
 }
 
 /** The texts of mails about signing in. */
@@ -13,29 +14,39 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
     reset_password: (path) => ({
       subject: "Choose a new password",
       text: [
-        "Somebody asked for a new password for your Tablée account. If that was you, choose it here.",
-        "The link works once, for an hour. You will then need to sign in again on each of your devices.",
+        "Somebody asked for a new password for your Tablée account. If it was you, choose one here.",
+        "The link works once and is valid for an hour. You will then need to sign in again on each of your devices.",
       ],
       action: { label: "Choose a password", path },
-      note: "Was it not you? Then do nothing: your password stays as it is.",
+      note: "If this wasn’t you, ignore this email: your password stays the same.",
     }),
     verify_email: (path) => ({
       subject: "Confirm your email",
       text: [
-        "Welcome to the table. Confirm that this address is yours, and sign in.",
-        "The link works once, for three days.",
+        "Welcome to the table. Confirm that this address is yours, then sign in.",
+        "The link works once and is valid for three days.",
       ],
       action: { label: "Confirm my email", path },
-      note: "Have you not registered with Tablée? Then do nothing.",
+      note: "If you didn’t register with Tablée, ignore this email.",
     }),
-    password_reset: {
+    password_reset: (ways) => ({
       subject: "Your password was changed",
       text: [
-        "The password of your Tablée account was changed through a link in a mail to this address, and all devices were signed out.",
+        "Your Tablée password was changed through a link sent to this address, and all your devices were signed out.",
+        ...(ways?.removed
+          ? [
+              "Passkeys and Google or Apple accounts that were added before this address was confirmed no longer sign in. Add yours again under Security.",
+            ]
+          : []),
+        ...(ways?.left
+          ? [
+              "Passkeys or Google or Apple accounts can still sign in to this account. Check them under Security, and remove any that aren’t yours.",
+            ]
+          : []),
       ],
       action: { label: "Sign in", path: "/login/en" },
-      note: "Was it not you? Then somebody reads your mails: change the password of your mailbox first, then that of Tablée.",
-    },
+      note: "If this wasn’t you, somebody may be reading your email: change your email password first, then this one.",
+    }),
   },
   fr: {
     reset_password: (path) => ({
@@ -56,13 +67,23 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
       action: { label: "Confirmer mon adresse", path },
       note: "Cette inscription ne vient pas de vous\u00a0? Ne faites rien.",
     }),
-    password_reset: {
+    password_reset: (ways) => ({
       subject: "Votre mot de passe a été changé",
       text: [
         "Le mot de passe de votre compte Tablée a été changé par un lien envoyé à cette adresse, et tous vos appareils ont été déconnectés.",
+        ...(ways?.removed
+          ? [
+              "Les clés d’accès et les comptes Google ou Apple ajoutés avant la confirmation de cette adresse n’ouvrent plus votre compte. Ajoutez de nouveau les vôtres dans l’onglet Sécurité.",
+            ]
+          : []),
+        ...(ways?.left
+          ? [
+              "Des clés d’accès ou des comptes Google ou Apple ouvrent encore ce compte. Vérifiez-les dans l’onglet Sécurité, et retirez ce qui n’est pas à vous.",
+            ]
+          : []),
       ],
       action: { label: "Se connecter", path: "/login/fr" },
       note: "Ce n’était pas vous\u00a0? Quelqu’un lit vos courriels\u00a0: changez d’abord le mot de passe de votre boîte, puis celui de Tablée.",
-    },
+    }),
   },
 };

@@ -5,6 +5,7 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { beginAccountLink, linkIsOut } from "../stored/account-links.queries.ts";
+import type { WaysAfterReset } from "../ways/unproven-ways.ts";
 import { findReader } from "./sign-in.queries.ts";
 import { SIGN_IN_WORDS } from "./sign-in-mail-words.ts";
 
@@ -14,6 +15,8 @@ interface SignInMail {
   email: string;
   /** The language of the request, for a member who has chosen none. */
   language: Language;
+  /** What `password_reset` has done besides; a job that an older version left in the queue does not say. */
+  ways?: WaysAfterReset;
 }
 
 /**
@@ -28,13 +31,13 @@ export const signInMailQueue: JobQueue<SignInMail> = {
   retries: 8,
   retry_seconds: 10,
   places: 2,
-  work: async (services, { kind, email, language }) => {
+  work: async (services, { kind, email, language, ways }) => {
     const reader = await findReader(services.database.db, email);
     if (!reader || (kind === "verify_email" && reader.email_verified_at !== null)) return;
     const { id: account_id } = reader;
     const to = { to: reader.email, language: reader.language ?? language, public_url: services.settings.public_url };
     const words = SIGN_IN_WORDS[to.language];
-    if (kind === "password_reset") return services.mail.send(layOutMail(to, words.password_reset));
+    if (kind === "password_reset") return services.mail.send(layOutMail(to, words.password_reset(ways)));
     const guid = randomUUID();
     const { db } = services.database;
     await beginAccountLink(db, { kind, account_id, email: reader.email }, guid, services.clock());

@@ -57,3 +57,11 @@ export const verifyEmailOf = async (tx: Queryable, account_id: number, email: st
       ),
     );
 };
+
+/**
+ * Marks the phone of an account as unverified: whoever verified it may be a stranger who registered with somebody else's
+ * e-mail (accounts §29).
+ */
+export const doubtPhone = async (tx: Queryable, account_id: number): Promise<void> => {
+  await tx.update(accounts).set({ phone_verified: false }).where(eq(accounts.id, account_id));
+};

@@ -53,6 +53,15 @@ export const accounts = pgTable(
     notification_settings: jsonb().$type<NotificationSettings>().notNull().default({}),
     /** The address of the device that the account was registered from; shown to nobody. */
     mac_address: text(),
+    /**
+     * The revisions of the terms and of the privacy policy that were published when the account was created, by a form
+     * or by a provider beside which they were linked (accounts §19); null: earlier, by a command of the
+     * operator, by a process of the build before, or none was published.
+     */
+    terms_revision: integer(),
+    privacy_revision: integer(),
+    /** Whether the form had SMS consented to; null: it did not ask. */
+    sms_consent: boolean(),
     address: text(),
     address_complement: text(),
     city: text(),
@@ -76,6 +85,17 @@ export const accounts = pgTable(
     index("accounts_to_erase")
       .on(t.deleted_at)
       .where(sql`${t.deleted_at} is not null and ${t.erased_at} is null`),
+    // Moderators find members by any part of their name (moderation §5).
+    index("accounts_named")
+      .using("gin", sql`lower(${t.first_name} || ' ' || ${t.last_name}) gin_trgm_ops`)
+      .where(sql`${t.deleted_at} is null`),
+    index("accounts_suspended")
+      .on(t.suspended_until)
+      .where(sql`${t.suspended_until} is not null`),
+    // For the sweep, which looks up every stored picture.
+    index("accounts_picture")
+      .on(t.avatar_url)
+      .where(sql`${t.avatar_url} is not null`),
     check("accounts_reachable", sql`${t.email} is not null or ${t.erased_at} is not null`),
     check("accounts_suspension", sql`(${t.suspended_until} is null) = (${t.suspension_reason} is null)`),
     check("accounts_gender", oneOf(t.gender, GENDERS)),
@@ -111,7 +131,14 @@ export const sessions = pgTable(
     /** The successor's token, sealed with this one's, so that all calls in progress return the same new token. */
     renewed_token: text(),
   },
-  (t) => [index("sessions_account").on(t.account_id), index("sessions_expiry").on(t.expires_at)],
+  (t) => [
+    index("sessions_account").on(t.account_id),
+    index("sessions_expiry").on(t.expires_at),
+    // A session that ends takes its predecessor along.
+    index("sessions_renewed")
+      .on(t.renewed_to)
+      .where(sql`${t.renewed_to} is not null`),
+  ],
 );
 
 export const follows = pgTable(

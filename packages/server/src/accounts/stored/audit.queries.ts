@@ -1,6 +1,6 @@
 import type { AuditAction, AuditField, AuditSubject } from "@tablee/domain/accounts/audit";
 import type { Setting } from "@tablee/domain/management/settings";
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "./accounts.table.ts";
 import { auditLog } from "./audit.table.ts";
@@ -24,6 +24,29 @@ export interface AuditEntry {
 /** Records the use of a right, in the transaction of what it changed. */
 export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditLog).values(entry);
+};
+
+/** The values before an action that was done to a restaurant last, and when; null if it never was. */
+export const readLast = async (db: Queryable, restaurant_id: number, action: AuditAction) => {
+  const [row] = await db
+    .select({ before: auditLog.before, date: auditLog.date })
+    .from(auditLog)
+    .where(and(eq(auditLog.restaurant_id, restaurant_id), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row ?? null;
+};
+
+/**
+ * Takes the reasons out of the entries about some subjects, which `subjects` selects: what was done, and when, stays.
+ * One `in`, because conditions joined by `or` do not use the index of subjects.
+ */
+export const blankReasons = async (tx: Queryable, subjects: SQL): Promise<void> => {
+  const { subject, before, after } = auditLog;
+  await tx
+    .update(auditLog)
+    .set({ before: sql`${before} - 'reason'`, after: sql`${after} - 'reason'` })
+    .where(sql`${subject} in (${subjects})`);
 };
 
 /**

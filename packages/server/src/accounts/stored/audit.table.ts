@@ -3,7 +3,10 @@ import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-
 import { instant } from "../../database/columns.ts";
 import { accounts } from "./accounts.table.ts";
 
-/** Every use of a right that changed something (accounts §45). Entries are never changed. */
+/**
+ * Every use of a right that changed something (accounts §45). Entries are never changed, except that the erasure of an
+ * account takes the reasons out of those about it (accounts §41).
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -23,5 +26,9 @@ export const auditLog = pgTable(
     after: jsonb(),
     date: instant().notNull(),
   },
-  (t) => [index("audit_log_account").on(t.account_id, t.id), index("audit_log_restaurant").on(t.restaurant_id, t.id)],
+  (t) => [
+    index("audit_log_account").on(t.account_id, t.id),
+    index("audit_log_restaurant").on(t.restaurant_id, t.id),
+    index("audit_log_subject").on(t.subject),
+  ],
 );

@@ -1,5 +1,5 @@
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
-import { eq, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
 import { readPasswordHash } from "../stored/passwords.queries.ts";
@@ -14,13 +14,15 @@ export const readConfirmedAt = async (db: Queryable, session_id: number): Promis
   return row?.confirmed_at ?? null;
 };
 
-/** Records the confirmation for a session and its successor. */
+/**
+ * Records the confirmation for a session and its successor: one that a concurrent renewal has just made is seen once the
+ * session is written, and a later one takes the confirmation over.
+ */
 export const confirmLine = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
-  const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, session_id));
-  await db
-    .update(sessions)
-    .set({ confirmed_at })
-    .where(or(eq(sessions.id, session_id), sql`${sessions.id} in ${successor}`));
+  const confirm = (id: number) =>
+    db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, id)).returning({ renewed_to: sessions.renewed_to });
+  const [row] = await confirm(session_id);
+  if (row?.renewed_to != null) await confirm(row.renewed_to);
 };
 
 /** The ways in which this member can confirm their identity. */

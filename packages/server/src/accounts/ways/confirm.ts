@@ -1,9 +1,8 @@
 import type { RateLimits } from "../../ports/rate-limits.ts";
-import { networkKey } from "../../http/caller-address.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { isPassword } from "../password.ts";
+import { askerAt, isPassword } from "../password.ts";
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import { readOwnerOf } from "./identities.queries.ts";
 import { spendToken } from "./spend-token.ts";
@@ -43,7 +42,7 @@ export async function confirmByPassword(
   const { db } = services.database;
   const hash = await readPasswordHash(db, viewer.account_id);
   try {
-    const right = await isPassword(password, hash, { key: networkKey(address), suspected: false });
+    const right = await isPassword(password, hash, askerAt(address));
     if (!right) return { refused: "wrong_password" };
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;

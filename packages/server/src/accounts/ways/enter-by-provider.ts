@@ -1,4 +1,5 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import type { Language } from "@tablee/domain/language/text";
 import { NotVouched, ProviderSilent } from "../../ports/identity/identity.ts";
 import type { Services } from "../../services.ts";
 import { tellMember } from "../own/own-mails.ts";
@@ -10,11 +11,13 @@ import { spendToken } from "./spend-token.ts";
 import { takeAnswer, type Brought } from "./take-answer.ts";
 
 export type SocialResult = NonNullable<Entered> | { refused: "social_invalid" | "connect_needed" | "unavailable" };
+/** The services, and the language of the page from which somebody signs in. */
+type Asking = Services & { language: Language };
 /** Every field besides `remember` describes the device. */
 type Device = { remember?: boolean | undefined } & Record<string, unknown>;
 
 /** Signs in a person who returns from a provider with a code. */
-export const finishProvider = (services: Services, brought: Brought, device: Device): Promise<SocialResult> =>
+export const finishProvider = (services: Asking, brought: Brought, device: Device): Promise<SocialResult> =>
   orRefused(services, async () => {
     const { provider, id_token, nonce } = await takeAnswer(services, brought, ENTERING);
     return enterByToken(services, { provider, id_token, nonce }, device);
@@ -22,7 +25,7 @@ export const finishProvider = (services: Services, brought: Brought, device: Dev
 
 /** Signs in with an id_token that a native shell obtained itself. */
 export const loginSocial = (
-  services: Services,
+  services: Asking,
   brought: { provider: IdentityProvider; id_token: string; client_id?: string | undefined },
   device: Device,
 ): Promise<SocialResult> =>
@@ -32,7 +35,7 @@ export const loginSocial = (
 
 /** A token is accepted once, whichever of the two ways it came. */
 async function enterByToken(
-  services: Services,
+  services: Asking,
   brought: { provider: IdentityProvider; id_token: string; nonce?: string; client_id?: string | undefined },
   device: Device,
 ): Promise<SocialResult> {
@@ -44,7 +47,7 @@ async function enterByToken(
   const at = services.clock();
   const found = await services.database.db.transaction(async (tx) => {
     if (!(await spendToken(tx, id_token, person, at))) throw new NotVouched("The id_token was used before");
-    const account = await accountOfPerson(tx, provider, person, at);
+    const account = await accountOfPerson(tx, provider, person, { at, language: services.language });
     const member = "joined" in account && account.joined ? await readSecondStepFacts(tx, account.account_id) : null;
     if (member) await tellMember(services, tx, member, { kind: `${provider}_added` });
     return account;

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Language } from "@tablee/domain/language/text";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
@@ -43,7 +44,16 @@ export const readAccountOfEmail = async (db: Queryable, email: string, provider:
 /** Inserts an account without a password; null if somebody has taken the e-mail meanwhile. */
 export const insertAccountOf = async (
   tx: Queryable,
-  person: { email: string; email_verified_at: Date | null; first_name: string; last_name: string; at: Date },
+  person: {
+    email: string;
+    email_verified_at: Date | null;
+    first_name: string;
+    last_name: string;
+    language: Language;
+    terms_revision: number | null;
+    privacy_revision: number | null;
+    at: Date;
+  },
 ): Promise<number | null> => {
   const { at, ...own } = person;
   const [row] = await tx
@@ -52,6 +62,14 @@ export const insertAccountOf = async (
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return row?.id ?? null;
+};
+
+/** Stores a language for an account that has none. */
+export const giveLanguage = async (tx: Queryable, account_id: number, language: Language): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, account_id), isNull(accounts.language)));
 };
 
 /**
@@ -117,7 +135,16 @@ export const deleteIdentity = async (
   return rows.length === 1;
 };
 
-/** Deletes all of an account's identities. */
-export const deleteIdentities = async (tx: Queryable, account_id: number): Promise<void> => {
-  await tx.delete(identities).where(eq(identities.account_id, account_id));
+/** Deletes an account's identities that are older than `before` (null: all of them); returns their providers. */
+export const deleteIdentities = async (
+  tx: Queryable,
+  account_id: number,
+  before: Date | null,
+): Promise<IdentityProvider[]> => {
+  const isOlder = before === null ? undefined : lt(identities.created_at, before);
+  const rows = await tx
+    .delete(identities)
+    .where(and(eq(identities.account_id, account_id), isOlder))
+    .returning({ provider: identities.provider });
+  return rows.map(({ provider }) => provider).toSorted();
 };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { base64url, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
+import { plantFirstTexts } from "../../pages/plant-first-texts.ts";
 import type { TestServices } from "../../testing/make-services.ts";
 import { toldJobs } from "../../testing/told-jobs.ts";
 import { makeAccount } from "../../testing/make-world.queries.ts";
@@ -43,6 +44,36 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
       [first.user.id],
     );
     expect(rows).toEqual([{ verified: true, hash: null }]);
+  });
+
+  it("records which terms were published when it created the account (accounts §19)", async () => {
+    await plantFirstTexts(services);
+    const { user } = await signIn();
+    const { rows } = await database.query(
+      "select terms_revision, privacy_revision, sms_consent from accounts where id = $1",
+      [user.id],
+    );
+    expect(rows).toEqual([{ terms_revision: 1, privacy_revision: 1, sms_consent: null }]);
+  });
+
+  it("stores the page's language where the account has none, and changes no other (language §27)", async () => {
+    const enter = async (person: ReturnType<typeof claims>, language: "en" | "fr") => {
+      const id_token = await world.google.sign(person);
+      return (await ways(services, null, { language }).loginSocial({ id_token, provider: "google" })).user;
+    };
+    const person = claims();
+    expect((await enter(person, "fr")).language).toBe("fr");
+    expect((await enter({ ...person, iat: person.iat + 1 }, "en")).language).toBe("fr");
+    const email_verified_at = services.clock();
+    for (const [language, stored] of [
+      [null, "fr"],
+      ["en", "en"],
+    ] as const) {
+      const { email } = await makeAccount(database.db, { email_verified_at, language });
+      const told = toldJobs(services);
+      expect((await enter(claims({ email }), "fr")).language).toBe(stored);
+      expect(told).toContainEqual(expect.objectContaining({ to: email, kind: "google_added", language: stored }));
+    }
   });
 
   it("keeps each valid name of the person, and leaves an invalid or missing one empty", async () => {

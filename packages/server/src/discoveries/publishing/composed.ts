@@ -55,9 +55,17 @@ export function compose(row: Composed | null, input: DiscoveryInput, image_url: 
   return next;
 }
 
+/** Whether the input names the place on the map that the discovery has already: a form sends it again without its id. */
+const isSamePlace = (before: Composed, input: DiscoveryInput): boolean =>
+  (["google_place_name", "google_place_address", "city"] as const).every((field) => {
+    const words = input[field];
+    return words !== undefined && tidy(words) === before[field];
+  });
+
 function placeOf(before: Composed, input: DiscoveryInput) {
   const { restaurant_id, item_id, google_place_id, google_place_name, google_place_address, city } = before;
-  const names = input.google_place_name !== undefined && input.google_place_name !== null;
+  const names =
+    input.google_place_name !== undefined && input.google_place_name !== null && !isSamePlace(before, input);
   const restaurant = input.restaurant_id === undefined ? (names ? null : restaurant_id) : input.restaurant_id;
   if (restaurant !== null) {
     const item = input.item_id === undefined ? (restaurant === restaurant_id ? item_id : null) : input.item_id;
@@ -81,8 +89,10 @@ const LOOKED_AT = [
   "image_url",
   "restaurant_id",
   "item_id",
+  "google_place_id",
   "google_place_name",
   "google_place_address",
+  "city",
 ] as const satisfies (keyof Composed)[];
 
 const said = (row: Composed, field: keyof Composed): string => {

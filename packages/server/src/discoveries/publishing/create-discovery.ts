@@ -73,7 +73,7 @@ async function toldProgress(
 ): Promise<string> {
   if (recommendation_id !== null && finished === false) {
     const data = await getRecommendation(context, context.viewer, recommendation_id);
-    const end = { data, progress: 1, finished: true, updated_at: context.clock() };
+    const end = { data, progress: 1, finished: true };
     await updateProgress(context.database.db, progress_id, end);
   }
   return progress_id;

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { silentSince } from "../../progress/progress.queries.ts";
 import { progress } from "../../progress/progress.table.ts";
 import { recommendationCreations as creations } from "./creations.table.ts";
 
@@ -13,9 +14,13 @@ const isOf = ({ account_id, key }: CreationKey) => and(eq(creations.account_id, 
 /** Records what begins under a key; false if something already did. */
 export const claimKey = async (
   db: Queryable,
-  row: CreationKey & { progress_id: string; content: string; created_at: Date },
+  row: CreationKey & { progress_id: string; content: string },
 ): Promise<boolean> => {
-  const made = await db.insert(creations).values(row).onConflictDoNothing().returning({ key: creations.key });
+  const made = await db
+    .insert(creations)
+    .values({ ...row, created_at: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ key: creations.key });
   return made.length > 0;
 };
 
@@ -26,10 +31,9 @@ export const readCreation = async (db: Queryable, key: CreationKey) => {
       progress_id: creations.progress_id,
       recommendation_id: creations.recommendation_id,
       content: creations.content,
-      created_at: creations.created_at,
       finished: progress.finished,
       failed: sql<boolean>`${progress.error} is not null`,
-      updated_at: progress.updated_at,
+      silent_ms: silentSince(sql`coalesce(${progress.updated_at}, ${creations.created_at})`),
     })
     .from(creations)
     .leftJoin(progress, eq(progress.id, creations.progress_id))
@@ -42,11 +46,11 @@ export type Creation = NonNullable<Awaited<ReturnType<typeof readCreation>>>;
 export const takeOver = async (
   db: Queryable,
   key: CreationKey,
-  { from, to, content, at }: { from: string; to: string; content: string; at: Date },
+  { from, to, content }: { from: string; to: string; content: string },
 ): Promise<boolean> => {
   const taken = await db
     .update(creations)
-    .set({ progress_id: to, content, created_at: at })
+    .set({ progress_id: to, content, created_at: sql`now()` })
     .where(and(isOf(key), eq(creations.progress_id, from)))
     .returning({ key: creations.key });
   return taken.length > 0;
@@ -69,6 +73,6 @@ export const noteCreated = async (tx: Queryable, key: CreationKey, recommendatio
   await tx.update(creations).set({ recommendation_id }).where(isOf(key));
 };
 
-export const deleteCreationsBefore = async (db: Queryable, at: Date): Promise<void> => {
-  await db.delete(creations).where(lt(creations.created_at, at));
+export const deleteOldCreations = async (db: Queryable, days: number): Promise<void> => {
+  await db.delete(creations).where(lt(creations.created_at, sql`now() - make_interval(days => ${days}::int)`));
 };

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
+import { blankReasons } from "../../accounts/stored/audit.queries.ts";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { menuItems } from "../../menus/menus.table.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+import { comments } from "../comments.table.ts";
 import { recommendations } from "../discoveries.table.ts";
 
 export type Row = typeof recommendations.$inferSelect;
@@ -43,7 +45,17 @@ export const changeOwn = async (tx: Queryable, id: number, change: Partial<NewRo
     .where(eq(recommendations.id, id));
 };
 
+/**
+ * Deletes a discovery with its comments. The reasons of moderators go too, because an erasure of the members whom they
+ * are about would no longer find them (accounts §41).
+ */
 export const deleteOwn = async (tx: Queryable, id: number): Promise<void> => {
+  await blankReasons(
+    tx,
+    sql`
+      select ${`recommendation ${id}`}
+      union all select 'comment ' || c.id from ${comments} c where c.recommendation_id = ${id}`,
+  );
   await tx.delete(recommendations).where(eq(recommendations.id, id));
 };
 

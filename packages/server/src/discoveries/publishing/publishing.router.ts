@@ -1,6 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { CREATION_KEY } from "@tablee/contract/discoveries/publishing.contract";
-import type { WordsProblem } from "@tablee/domain/discoveries/discovery-words";
+import type { PlaceProblem, WordsProblem } from "@tablee/domain/discoveries/discovery-words";
 import type { PublishingNeed } from "@tablee/domain/discoveries/publishing";
 import type { Context, Viewer } from "../../http/context.ts";
 import { api, asMember, asWriter } from "../../http/implement.ts";
@@ -27,7 +27,7 @@ const shown = (context: OfMember, id: number): Promise<Discovery | null> =>
 
 /** Maps refusals of a save to the errors of a call that saves. */
 interface SavingErrors {
-  words_invalid: (options: { data: { problems: WordsProblem[] } }) => Error;
+  words_invalid: (options: { data: { problems: (WordsProblem | PlaceProblem)[] } }) => Error;
   not_publishable: (options: { data: { missing: PublishingNeed[] } }) => Error;
   restaurant_unknown: () => Error;
   item_unknown: () => Error;

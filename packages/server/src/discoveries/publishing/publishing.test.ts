@@ -120,6 +120,10 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
       [{ name: "R", restaurant_id: place.id }, { code: "words_invalid" }],
       [ramen({ name: { en: "<b>Ramen</b>" } }), { code: "words_invalid" }],
       [ramen({ description: { en: "a&nbsp;b" } }), { code: "words_invalid" }],
+      [
+        ramen({ restaurant_id: null, google_place_name: "Ma", google_place_address: "<b>12</b>", city: "a&nbsp;b" }),
+        { code: "words_invalid", data: { problems: [{ field: "google_place_address" }, { field: "city" }] } },
+      ],
       [ramen({ restaurant_id: null }), { code: "not_publishable", data: { missing: ["place"] } }],
       [ramen({ restaurant_id: 99_999 }), { code: "restaurant_unknown" }],
       [ramen({ item_id: 99_999 }), { code: "item_unknown" }],
@@ -202,7 +206,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     const lost = await send();
     await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(4), 10_000);
     expect(await send()).toEqual(lost);
-    services.setTime(new Date(services.clock().getTime() + 61_000));
+    await database.query("update progress set updated_at = updated_at - interval '61 s' where id = $1", [lost.id]);
     const again = await send();
     expect(again).not.toEqual(lost);
     expect((await finished(again.id)).error).toBeNull();
@@ -230,6 +234,32 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
         expect(changed).toMatchObject({ status, description: { en: "New", fr: null, default: null } });
         expect(changed.date_creation).toBe(same.date_creation);
       }
+    },
+  );
+
+  once(
+    "returns an approved discovery to pending when any part of its place changes, and none when it is sent again",
+    async () => {
+      const elsewhere = { google_place_id: "osm-node-1", google_place_name: "Chez Ma", city: "Montréal" };
+      const approved = async () => {
+        const account = await member(null);
+        const own = { ...elsewhere, restaurant_id: null, google_place_address: "12 rue Roy" };
+        return { account, id: (await makeRecommendation(database.db, account.id, own)).id };
+      };
+      for (const moved of [{ city: "Laval" }, { google_place_id: "osm-node-2" }, { google_place_id: null }]) {
+        const { account, id } = await approved();
+        expect(await calls(account).update({ id, ...moved })).toMatchObject({ status: "pending", ...moved });
+      }
+      const { account, id } = await approved();
+      // The form sends the place again as it was, without its id.
+      const { google_place_name, city } = elsewhere;
+      const same = { google_place_name, city, google_place_address: "12 rue Roy", restaurant_id: null };
+      expect(await calls(account).update({ id, ...same, visibility: "friends" })).toMatchObject({
+        status: "approved",
+        google_place_id: "osm-node-1",
+      });
+      const another = await calls(account).update({ id, ...same, google_place_address: "14 rue Roy" });
+      expect(another).toMatchObject({ status: "pending", google_place_id: null });
     },
   );
 
@@ -298,6 +328,31 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     expect(await calls().remove({ id })).toEqual({ id });
     await expect(calls().remove({ id })).rejects.toMatchObject({ code: "not_found" });
     await expect(read(author).get({ id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("takes the reasons of moderators with it when it is deleted, also those about its comments", async () => {
+    const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
+    const { rows } = await database.query<{ id: number }>(
+      "insert into comments (recommendation_id, account_id, text, date_creation) values ($1, $2, 'So', now()) returning id",
+      [id, author.id],
+    );
+    const subjects = [`recommendation ${id}`, `comment ${rows[0]!.id}`, `recommendation ${id}0`];
+    await database.query(
+      `insert into audit_log (action, subject, before, after, date)
+       select 'recommendation.decide', s, '{"until": 1}', '{"reason": "Names a neighbour", "until": 1}', now()
+       from unnest($1::text[]) s`,
+      [subjects],
+    );
+    await calls().remove({ id });
+    const left = await database.query("select before, after from audit_log where subject = any($1) order by id", [
+      subjects,
+    ]);
+    const until = { until: 1 };
+    expect(left.rows).toEqual([
+      { before: until, after: until },
+      { before: until, after: until },
+      { before: until, after: { reason: "Names a neighbour", until: 1 } },
+    ]);
   });
 
   once("is limited per hour", async () => {

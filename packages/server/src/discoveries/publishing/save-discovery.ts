@@ -1,5 +1,10 @@
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
-import { type WordsProblem, wordsProblems } from "@tablee/domain/discoveries/discovery-words";
+import {
+  type PlaceProblem,
+  placeProblems,
+  type WordsProblem,
+  wordsProblems,
+} from "@tablee/domain/discoveries/discovery-words";
 import { missingToPublish, type PublishingNeed, statusAfterSaving } from "@tablee/domain/discoveries/publishing";
 import { v7 as uuid } from "uuid";
 import type { ChangeTopic } from "../../database/changes.ts";
@@ -21,7 +26,7 @@ import {
 } from "./own.queries.ts";
 
 export type SavingRefused =
-  | { code: "words_invalid"; problems: WordsProblem[] }
+  | { code: "words_invalid"; problems: (WordsProblem | PlaceProblem)[] }
   | { code: "not_publishable"; missing: PublishingNeed[] }
   | { code: "restaurant_unknown" | "item_unknown" };
 export type UpdateRefused =
@@ -60,7 +65,7 @@ export async function checkComposed(
   next: Composed,
   asked: { has_picture: boolean; published: boolean },
 ): Promise<SavingRefused | null> {
-  const problems = wordsProblems(next);
+  const problems = [...wordsProblems(next), ...placeProblems(next)];
   if (problems.length > 0) return { code: "words_invalid", problems };
   const { restaurant_id, item_id } = next;
   if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id))) return { code: "restaurant_unknown" };
@@ -106,9 +111,7 @@ export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWi
   const status = statusAfterSaving({ status: row.status, certification, draft, changed });
   const refused = await checkComposed(tx, next, { has_picture: next.image_url !== "", published: status !== "draft" });
   if (refused) return refused;
-  if (!changed && status === row.status && next.visibility === row.visibility && next.city === row.city) {
-    return { id, topics: [] };
-  }
+  if (!changed && status === row.status && next.visibility === row.visibility) return { id, topics: [] };
   if (sent && !(await noteSaved(tx, sent, at))) return { code: "idempotency_conflict" };
   await changeOwn(tx, id, { ...next, ...standing(row, status, at) });
   return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });

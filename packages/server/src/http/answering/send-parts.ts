@@ -52,6 +52,7 @@ const drained = async (response: ServerResponse): Promise<void> => {
 /** Returns a signal that is aborted when the connection closes. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const control = new AbortController();
+  if (response.destroyed) control.abort();
   response.once("close", () => control.abort());
   return control.signal;
 }

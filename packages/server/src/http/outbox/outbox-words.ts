@@ -4,14 +4,14 @@ import type { Language } from "@tablee/domain/language/text";
 export const OUTBOX_WORDS = {
   en: {
     title: "Outbox",
-    intro: "What Tablée would have sent. Nothing leaves this machine; the newest comes first.",
+    intro: "What Tablée would have sent, newest first. Nothing leaves this machine.",
     empty: "Nothing yet. Ask for a code or a link, and it appears here by itself.",
-    kinds: { sms: "Text message", mail: "Mail", push: "Notification" },
+    kinds: { sms: "Text message", mail: "Email", push: "Notification" },
     to: "to",
     copy: "Copy the code",
-    copied: "Copied: now back to Tablée",
+    copied: "Copied: go back to Tablée",
     open: "Open the link",
-    shown: "Show as the mail looks",
+    shown: "Show the email as it appears",
     member: "member",
     languages: { en: "English", fr: "French" },
   },

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../http/context.ts";
 import { ownersOfOrder } from "../../orders/stored/orders.queries.ts";
 import type { Services } from "../../services.ts";
-import { refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { refusedOrder, refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
 import {
   lockPrintJob,
   type PrintJobRecord,
@@ -15,7 +15,8 @@ import { queueTicket } from "./queue-ticket.ts";
 
 /**
  * Prints an order's ticket, or a test page, because staff ask for it. Of an order that the kitchen has not seen there is
- * no ticket (payments §6). While one is on its way, another request (a second tap, a second tablet) returns that one.
+ * no ticket (payments §6), nor for a cook of a past one (kitchen §19). While one is on its way, another request (a second
+ * tap, a second tablet) returns that one.
  */
 export const askForTicket = async (
   services: Services,
@@ -30,8 +31,10 @@ export const askForTicket = async (
       if (refusal) return refusal;
       if (services.printer.ports.length === 0) return { code: "printing_off" };
       const order = order_id === null ? null : await ownersOfOrder(tx, order_id);
-      const isTheirs = order?.restaurant_id === printer.restaurant_id && order.sent;
+      const isTheirs = order?.restaurant_id === printer.restaurant_id;
       if (order_id !== null && !isTheirs) return { code: "not_found" };
+      const hidden = order && (await refusedOrder(tx, viewer, order, services.clock()));
+      if (hidden) return hidden;
       // The second of two simultaneous requests finds the first one's job.
       if (!(await holdPrinter(tx, id))) return { code: "not_found" };
       const { account_id } = viewer;

@@ -1,5 +1,5 @@
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import { viewOrder } from "../../orders/stored/order-view.ts";
+import { viewForKitchen } from "../../orders/stored/order-view.ts";
 import { readOrder } from "../../orders/stored/orders.queries.ts";
 import {
   faultOf,
@@ -105,5 +105,5 @@ const bytesOf = async (
   // Either a correction sees that the ticket is being sent, or the ticket contains the correction.
   if (job.order_id !== null) await holdOrder(tx, job.order_id);
   const record = job.order_id === null ? null : await readOrder(tx, job.order_id);
-  return record ? ticketBytes(viewOrder(record), look) : testBytes(name, look);
+  return record ? ticketBytes(viewForKitchen(record), look) : testBytes(name, look);
 };

@@ -5,6 +5,7 @@ import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { linesByDiner } from "@tablee/domain/kitchen/lines-by-diner";
 import type { PrinterColumns } from "@tablee/domain/kitchen/printer";
+import { clockWords } from "@tablee/domain/language/clock-words";
 import { firstOfMonth } from "@tablee/domain/language/first-of-month";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -64,13 +65,13 @@ const ticketOf = (order: Order, look: TicketLook): Piece[] => {
     ...linesByDiner(order.items).flatMap((group): Piece[] => [
       "rule",
       ...(order.items.some((line) => line.diner)
-        ? [{ words: group.diner?.name ?? words.nobody, look: "strong" as const }]
+        ? [{ words: group.diner ? group.diner.name || words.somebody : words.nobody, look: "strong" as const }]
         : []),
       ...group.lines.flatMap((line) => linePieces(line, look)),
     ]),
     "rule",
     ...deliveryPieces(order, look),
-    { words: words.printed(momentWords(look.at, restaurant.timezone, words.locale)) },
+    { words: words.printed(momentWords(look, restaurant.timezone)) },
   ];
 };
 
@@ -120,8 +121,14 @@ const wantedWords = (order: Order, { at, language }: TicketLook): string => {
   const { timezone } = restaurant;
   const words = TICKET_WORDS[language];
   const wanted = new Date(order.min_time);
-  const clock = new Intl.DateTimeFormat(words.locale, { timeZone: timezone, hour: "numeric", minute: "2-digit" });
-  const time = `${clock.format(wanted)} - ${clock.format(new Date(order.max_time))}`;
+  const clock = new Intl.DateTimeFormat(words.locale, {
+    timeZone: timezone,
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const clockOf = (moment: Date) => clockWords(clock.format(moment), language);
+  const time = `${clockOf(wanted)} - ${clockOf(new Date(order.max_time))}`;
   if (!planned || localMoment(wanted, timezone).date === localMoment(at, timezone).date) return words.for(time);
   const day = new Intl.DateTimeFormat(words.locale, {
     timeZone: timezone,
@@ -132,8 +139,10 @@ const wantedWords = (order: Order, { at, language }: TicketLook): string => {
   return words.planned(firstOfMonth(day.format(wanted), language), time);
 };
 
-const momentWords = (at: Date, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
+const momentWords = ({ at, language }: TicketLook, timeZone: string): string => {
+  const moment = { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
+  return clockWords(new Intl.DateTimeFormat(TICKET_WORDS[language].locale, moment).format(at), language);
+};
 
 const encode = (pieces: readonly Piece[], { columns, language }: TicketLook): Uint8Array => {
   const encoder = new ReceiptPrinterEncoder({

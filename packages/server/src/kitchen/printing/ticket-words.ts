@@ -17,6 +17,7 @@ export interface TicketWords {
   contains: (list: string) => string;
   instead: (words: string) => string;
   nobody: string;
+  somebody: string;
   corrected: string;
   copy: (number: number) => string;
   phone: string;
@@ -46,6 +47,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     contains: (list) => `Contains ${list}`,
     instead: (words) => `Instead: ${words}`,
     nobody: "For the table",
+    somebody: "Somebody",
     corrected: "CORRECTED",
     copy: (number) => `COPY ${number}: printed before`,
     phone: "Phone",
@@ -88,6 +90,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     contains: (list) => `Contient : ${list}`,
     instead: (words) => `À la place : ${words}`,
     nobody: "Pour la table",
+    somebody: "Quelqu’un",
     corrected: "CORRIGÉE",
     copy: (number) => `COPIE ${number} : déjà imprimée`,
     phone: "Tél.",

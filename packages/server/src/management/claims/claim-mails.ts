@@ -15,10 +15,10 @@ const CODE = {
   en: {
     subject: (restaurant: string) => `Your code for ${restaurant} on Tablée`,
     text: (member: string, restaurant: string, code: string) => [
-      `${member} says on Tablée that ${restaurant} is theirs to run, and has this code sent to you.`,
-      `The code is ${code}. It is good for 10 minutes. Whoever has it can change the menu and the settings of the restaurant.`,
+      `${member} says they run ${restaurant} and asked us to send you this code.`,
+      `The code is ${code}. It is valid for 10 minutes. Anyone who has it can change the restaurant’s menu and settings.`,
     ],
-    note: "You know nothing of it? Then give this code to nobody: nothing happens.",
+    note: "If you know nothing about this, don’t share the code: nothing will change.",
     somebody: "Somebody",
   },
   fr: {
@@ -60,13 +60,14 @@ export const claimCodeQueue: JobQueue<{ id: number; number: number }> = {
 const NEWS = {
   en: {
     approved: (restaurant: string) => `${restaurant} is yours to run on Tablée`,
-    approved_text: "Your claim is confirmed. What is still missing before guests can order stands on its page.",
-    approved_action: "Open the restaurant",
-    refused: (restaurant: string) => `Your claim of ${restaurant} was refused`,
-    refused_action: "Look at it",
+    approved_text:
+      "Your claim was approved. The restaurant’s page lists what is still missing before diners can order.",
+    approved_action: "Go to your restaurant",
+    refused: (restaurant: string) => `Your claim to ${restaurant} was refused`,
+    refused_action: "View the claim",
     reasons: {
       not_shown: "We could not confirm that you run this restaurant. Claim it again and tell us how we can check.",
-      not_theirs: "As far as we know somebody else runs this restaurant.",
+      not_theirs: "As far as we know, somebody else runs this restaurant.",
       gone: "As far as we know, this restaurant has closed for good.",
       somebody_else: "Somebody else has shown that they run this restaurant. Ask them to invite you.",
     },
@@ -75,7 +76,7 @@ const NEWS = {
     approved: (restaurant: string) => `${restaurant} : à vous de jouer sur Tablée`,
     approved_text:
       "Votre demande est confirmée. Ce qui manque encore avant les premières commandes figure sur la page du restaurant.",
-    approved_action: "Ouvrir le restaurant",
+    approved_action: "Aller à votre restaurant",
     refused: (restaurant: string) => `${restaurant} : votre demande est refusée`,
     refused_action: "Voir la demande",
     reasons: {

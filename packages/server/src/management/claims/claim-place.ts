@@ -2,7 +2,7 @@ import type { Claim } from "@tablee/contract/management/claims.contract";
 import { checkClaim, type ClaimVerdict, MAX_CLAIM_NOTE } from "@tablee/domain/management/claim";
 import type { Context, Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
-import { holdStaff } from "../people/people.queries.ts";
+import { holdStaff } from "../../restaurants/stored/staff.queries.ts";
 import { claimView, placeView } from "./claim-view.ts";
 import {
   deleteOpen,

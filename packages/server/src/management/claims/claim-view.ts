@@ -1,17 +1,17 @@
 import type { Claim } from "@tablee/contract/management/claims.contract";
-import { mailDomain } from "@tablee/domain/management/claim";
+import { claimDomain } from "@tablee/domain/management/claim";
 import type { ClaimRow, readPlace } from "./claims.queries.ts";
 
 type PlaceRow = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
 
 /** A place as shown to a member who may claim it. */
-export const placeView = ({ restaurant_id, name, address, city, website, owned }: PlaceRow) => ({
+export const placeView = ({ restaurant_id, name, address, city, owned, ...place }: PlaceRow) => ({
   restaurant_id,
   name,
   address,
   city,
   owned,
-  domain: mailDomain(website),
+  domain: claimDomain(place),
 });
 
 /** A claim as shown to its member; of a code it says only where and when it was sent. */

@@ -1,5 +1,6 @@
 import { CODE_TRIES } from "@tablee/domain/accounts/phone-code";
 import type { ClaimRefusal } from "@tablee/domain/management/claim";
+import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { standing } from "../../accounts/stored/standing.queries.ts";
@@ -22,6 +23,8 @@ const place = {
   address: restaurants.address,
   city: restaurants.city,
   website: restaurants.website,
+  source: restaurants.source,
+  owner_set: restaurants.owner_set,
   owned,
 };
 const claimColumns = {
@@ -56,6 +59,20 @@ export const readClaim = async (db: Queryable, id: number): Promise<ClaimRow | n
 
 export const readPlace = async (db: Queryable, restaurant_id: number) =>
   (await db.select(place).from(restaurants).where(eq(restaurants.id, restaurant_id)))[0] ?? null;
+
+/**
+ * Locks a claimant's account until the transaction ends, so that its deletion comes before or after; null if there is
+ * none. Taken before the lock of the staff, as by a deletion.
+ */
+export const holdClaimant = async (tx: Queryable, account_id: number) => {
+  const [row] = await tx
+    .select({ deleted_at: accounts.deleted_at, suspended_until: accounts.suspended_until })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+    .for("no key update");
+  return row ?? null;
+};
+export type Claimant = Awaited<ReturnType<typeof holdClaimant>>;
 
 /** Locks one member's claims until the transaction ends, so that two concurrent claims are both counted. */
 export const holdClaims = async (tx: Queryable, account_id: number): Promise<void> => {
@@ -176,6 +193,7 @@ export const readWaiting = (db: Queryable) =>
       account_id: c.account_id,
       member_name: nameOf,
       email: accounts.email,
+      email_verified: sql<boolean>`${accounts.email_verified_at} is not null`,
       member_phone: accounts.phone_number,
     })
     .from(c)
@@ -183,6 +201,20 @@ export const readWaiting = (db: Queryable) =>
     .innerJoin(accounts, eq(accounts.id, c.account_id))
     .where(and(eq(c.state, "open"), standing))
     .orderBy(asc(c.id))
+    .limit(MOST_WAITING);
+
+/** Places that were closed because their last owner left, the last changed first. */
+export const readLeft = (db: Queryable) =>
+  db
+    .select({
+      restaurant_id: restaurants.id,
+      name: restaurants.name,
+      address: restaurants.address,
+      city: restaurants.city,
+    })
+    .from(restaurants)
+    .where(eq(restaurants.status, OWNERLESS))
+    .orderBy(desc(restaurants.updated_at), desc(restaurants.id))
     .limit(MOST_WAITING);
 
 /** What a decision's mail needs; null if the member's account is deleted. */

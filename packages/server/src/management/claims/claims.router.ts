@@ -2,6 +2,7 @@ import { api, asAdmin, asMember, asWriter } from "../../http/implement.ts";
 import { claimPlace, listOwnClaims, lookAtPlace, withdrawClaim } from "./claim-place.ts";
 import { confirmClaim, sendClaimCode } from "./confirm-claim.ts";
 import { decideClaim, listWaitingClaims } from "./decide-claim.ts";
+import { listOwnerless } from "./list-ownerless.ts";
 
 const { claims } = api;
 /** Seconds after which a busy server may be asked to check a code again. */
@@ -39,6 +40,7 @@ export const claimsRouter = {
     throw errors[confirmed.code]();
   }),
   waiting: claims.waiting.use(asAdmin).handler(({ context }) => listWaitingClaims(context)),
+  ownerless: claims.ownerless.use(asAdmin).handler(({ context }) => listOwnerless(context)),
   decide: claims.decide.use(asAdmin).handler(async ({ input, context, errors }) => {
     const decided = await decideClaim(context, context.viewer, input);
     if (decided !== true) throw errors[decided.code]();

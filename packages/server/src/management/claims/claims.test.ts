@@ -80,6 +80,8 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await roleOf(who)).toBe("owner");
     await jobs.run(services);
     expect(mails.at(-1)).toMatchObject({ language: "fr", path: `/restaurant-admin/${restaurant_id}` });
+    // It only leads there: the restaurant is opened by its owner, once it is ready.
+    expect(mails.at(-1)?.text).toContain("Aller à votre restaurant");
     const { entries } = await callAs(services, accountsRouter, who).audit({ restaurant_id, limit: 10 });
     expect(entries).toMatchObject([{ action: "claim.confirm", after: { role: "owner", domain: DOMAIN } }]);
     expect(JSON.stringify(entries)).not.toContain("info@");
@@ -175,14 +177,14 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
   });
 
   it("are approved by an administrator, which refuses the others, and each member is notified in their language", async () => {
-    const [first, second] = [await member(), await member({ language: "en" })];
+    const [first, second] = [await member(), await member({ language: "en", email_verified_at: START })];
     const ids = [await claim(first), await claim(second)] as const;
     expect(await refusalOf(as(first).waiting())).toMatchObject({ code: "forbidden" });
     expect(await refusalOf(as(first).decide({ id: ids[0], refusal: null }))).toMatchObject({ code: "forbidden" });
     const { claims } = await as(admin).waiting();
     expect(claims.filter((one) => one.restaurant_id === restaurant_id)).toMatchObject([
-      { id: ids[0], others: 1, owned: false, member: first },
-      { id: ids[1], others: 1, member: second },
+      { id: ids[0], others: 1, owned: false, own_word: false, member: { ...first, email_verified: false } },
+      { id: ids[1], others: 1, member: { ...second, email_verified: true } },
     ]);
     await as(admin).decide({ id: ids[0], refusal: null });
     expect([await roleOf(first), await roleOf(second)]).toEqual(["owner", null]);
@@ -195,6 +197,33 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
       { state: "refused", refusal: "somebody_else", owned: true },
     ]);
     expect(await refusalOf(as(admin).decide({ id: ids[1], refusal: null }))).toMatchObject({ code: "already_decided" });
+  });
+
+  it("are not approved for a member who is suspended or has asked to be deleted, until they are back", async () => {
+    const who = await member();
+    const id = await claim(who);
+    const set = (change: string) => database.query(`update accounts set ${change} where id = $1`, [who.account_id]);
+    const approve = () => as(admin).decide({ id, refusal: null });
+    for (const away of [
+      "deleted_at = now()",
+      "deleted_at = null, suspended_until = '2026-12-09', suspension_reason = 's'",
+    ]) {
+      await set(away);
+      expect(await refusalOf(approve())).toMatchObject({ code: "claimant_away" });
+      expect(await roleOf(who)).toBeNull();
+    }
+    await set("suspended_until = null, suspension_reason = null");
+    expect(await approve()).toBe(true);
+    expect(await roleOf(who)).toBe("owner");
+  });
+
+  it("are not confirmed by a code that is entered while the member's deletion is asked for", async () => {
+    const who = await member();
+    const id = await claim(who);
+    const code = await codeFor(who, id);
+    await database.query("update accounts set deleted_at = now() where id = $1", [who.account_id]);
+    expect(await refusalOf(as(who).confirm({ id, code }))).toMatchObject({ code: "not_found" });
+    expect(await roleOf(who)).toBeNull();
   });
 
   it("make one owner when several are approved at the same time, by administrators and by a code", async () => {
@@ -211,6 +240,32 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const roles = [await roleOf(first), await roleOf(second), await roleOf(third)];
     expect(roles.filter((role) => role === "owner")).toHaveLength(1);
+  });
+
+  it("are left to an administrator where the place's own people have set the website", async () => {
+    const manager = await member();
+    await makeStaff(database.db, restaurant_id, manager.account_id, "manager");
+    const sent = await claim(manager);
+    const code = await codeFor(manager, sent);
+    // Back to the same domain by their own hand: what they have typed proves nothing, also of a code sent before.
+    for (const [seen, website] of [
+      [`https://www.${DOMAIN}/`, "https://elsewhere.ca"],
+      ["https://elsewhere.ca", `https://${DOMAIN}`],
+    ] as const) {
+      await callAs(services, settingsRouter, manager).change({
+        restaurant_id,
+        seen: { website: seen },
+        values: { website },
+      });
+    }
+    expect(await as(manager).place({ restaurant_id })).toMatchObject({ domain: null });
+    expect(await refusalOf(as(manager).confirm({ id: sent, code }))).toMatchObject({ code: "code_expired" });
+    now = new Date(now.getTime() + 31_000);
+    expect(await refusalOf(as(manager).sendCode({ id: sent, local: "info" }))).toMatchObject({ code: "no_domain" });
+    const made = await makeRestaurant(database.db, { source: "owner", website: `https://${DOMAIN}` });
+    expect(await as(manager).place({ restaurant_id: made.id })).toMatchObject({ domain: null });
+    const { claims } = await as(admin).waiting();
+    expect(claims.find(({ id }) => id === sent)).toMatchObject({ own_word: true, website: `https://${DOMAIN}` });
   });
 
   it("are refused once, with a reason, and can be made again", async () => {

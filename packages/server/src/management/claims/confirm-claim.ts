@@ -1,15 +1,15 @@
 import { CODE_MS, CODE_PAUSE_MS, isCode } from "@tablee/domain/accounts/phone-code";
-import { claimAddress, mailDomain } from "@tablee/domain/management/claim";
+import { claimAddress, claimDomain } from "@tablee/domain/management/claim";
 import type { Claim } from "@tablee/contract/management/claims.contract";
-import { isPassword } from "../../accounts/password.ts";
+import { askerAt, isPassword } from "../../accounts/password.ts";
 import { readStaffRole } from "../../accounts/rights/rights.queries.ts";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
-import { limitKey, networkKey } from "../../http/caller-address.ts";
+import { limitKey } from "../../http/caller-address.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
 import type { Services } from "../../services.ts";
-import { holdStaff } from "../people/people.queries.ts";
+import { holdStaff } from "../../restaurants/stored/staff.queries.ts";
 import { approveClaim } from "./approve-claim.ts";
 import { claimCodeQueue } from "./claim-mails.ts";
 import type { TooMany } from "./claim-place.ts";
@@ -19,6 +19,7 @@ import {
   type ClaimRow,
   countTry,
   giveTryBack,
+  holdClaimant,
   holdClaims,
   isPhoneVerified,
   readOwnClaim,
@@ -41,7 +42,7 @@ export const sendClaimCode = (
     if (row?.state !== "open") return { code: "not_found" };
     if (row.owned) return { code: "place_owned" };
     if (mail.off) return { code: "unavailable" };
-    const domain = mailDomain(row.website);
+    const domain = claimDomain(row);
     if (domain === null) return { code: "no_domain" };
     const email = claimAddress(local, domain);
     if (email === null) return { code: "invalid_email" };
@@ -104,24 +105,24 @@ export async function confirmClaim(
     return still?.state === "approved" ? confirmedBefore(db, still) : { code: "code_expired" };
   }
   try {
-    if (!(await isPassword(code, counted.code_hash, { key: networkKey(address), suspected: false })))
-      return { code: "wrong_code" };
+    if (!(await isPassword(code, counted.code_hash, askerAt(address)))) return { code: "wrong_code" };
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     await giveTryBack(db, id);
     return { code: "busy" };
   }
   return db.transaction(async (tx) => {
+    const claimant = await holdClaimant(tx, account_id);
     await holdStaff(tx, row.restaurant_id);
     const still = await readOwnClaim(tx, id, account_id);
     if (still?.state !== "open") return confirmedBefore(tx, still);
     if (!(await isPhoneVerified(tx, account_id))) return { code: "phone_validation_required" };
     // A newer code may have replaced this one, and the website may have changed meanwhile.
-    const domain = mailDomain(still.website);
+    const domain = claimDomain(still);
     const isSame = still.code_hash === counted.code_hash && still.code_email?.endsWith(`@${domain ?? ""}`) === true;
     if (!isSame || domain === null) return { code: "code_expired" };
-    const refusal = await approveClaim(services, tx, still, now);
-    if (refusal) return { code: refusal.code === "already_decided" ? "not_found" : refusal.code };
+    const refusal = await approveClaim(services, tx, { ...still, claimant }, now);
+    if (refusal) return { code: refusal.code === "place_owned" ? refusal.code : "not_found" };
     const entry = {
       account_id,
       restaurant_id: still.restaurant_id,

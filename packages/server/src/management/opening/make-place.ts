@@ -1,6 +1,13 @@
 import { badWordsOf } from "@tablee/domain/comments/bad-words";
+import { containsUrl } from "@tablee/domain/comments/contains-url";
 import type { Language } from "@tablee/domain/language/text";
-import { checkNewPlace, isSamePlace, type NewPlaceRefusal } from "@tablee/domain/management/new-place";
+import {
+  checkNewPlace,
+  isSamePlace,
+  type NewPlaceFields,
+  type NewPlaceRefusal,
+  zoneOfPlace,
+} from "@tablee/domain/management/opening/new-place";
 import { modeFacts } from "@tablee/domain/management/settings";
 import { firstTax } from "@tablee/domain/menus/first-tax";
 import { currencyOf } from "@tablee/domain/money/country-currency";
@@ -13,15 +20,13 @@ import type { Context, Viewer } from "../../http/context.ts";
 import { storedTax } from "../../restaurants/import/write/wanted-rows.ts";
 import type { Services } from "../../services.ts";
 import { isPhoneVerified } from "../claims/claims.queries.ts";
-import { countryOfClock } from "./country-of-clock.ts";
+import { countryOfClock, zonesOf } from "./country-of-clock.ts";
 import { holdMaking, insertPlace, readUnopened } from "./opening.queries.ts";
 
-export interface NewPlace {
-  name: string;
-  address: string;
-  city: string;
-  postal_code: string;
+export interface NewPlace extends NewPlaceFields {
   position: { latitude: number; longitude: number } | null;
+  /** Two letters; without it, the device's time zone decides. */
+  country?: string | null | undefined;
   timezone: string;
 }
 
@@ -59,6 +64,7 @@ export function makePlace(
       ...asked,
       phone_verified: await isPhoneVerified(tx, account_id),
       bad_words: badWordsOf(asked.name),
+      has_url: containsUrl(asked.name),
       unopened: unopened.length,
     });
     if (refusal) return { code: "place_refused", reason: refusal.code };
@@ -74,11 +80,13 @@ export function makePlace(
   });
 }
 
-/** A new place's row: its currency and tax follow from its time zone and postal code. */
+/** A new place's row: its currency, tax and time zone follow from its country and postal code. */
 function placeRow({ name, address, city, postal_code, position, ...asked }: NewPlace, language: Language) {
-  const timezone = isTimezone(asked.timezone) ? asked.timezone : HOME;
-  const country = countryOfClock(timezone);
-  const tax = firstTax(country, postal_code);
+  const device = isTimezone(asked.timezone) ? asked.timezone : HOME;
+  // null is a country that we do not know; only if none was named, the clock tells it.
+  const country = asked.country === undefined ? countryOfClock(device) : asked.country;
+  const timezone = zoneOfPlace(country, country === null ? [] : zonesOf(country), device);
+  const tax = firstTax(asked.country === null ? "" : country, postal_code);
   return {
     ref: crypto.randomUUID(),
     name: { ...NO_WORDS, [language]: name.trim() },

@@ -1,17 +1,18 @@
 import type { MadePlace } from "@tablee/contract/management/opening.contract";
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
-import { doneSteps } from "@tablee/domain/management/first-steps";
-import { missingSteps, type OpeningStep } from "@tablee/domain/management/new-place";
+import { doneSteps } from "@tablee/domain/management/opening/first-steps";
+import { missingSteps, type OpeningStep } from "@tablee/domain/management/opening/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
 import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { writeStatus } from "../../restaurants/stored/staff.queries.ts";
 import type { Services } from "../../services.ts";
 import { readLive } from "../edit-menu.ts";
 import { settingsPage } from "../settings/settings-view.ts";
-import { holdSettings, writeStatus } from "../settings/settings.queries.ts";
+import { holdSettings } from "../settings/settings.queries.ts";
 import { readMade } from "./opening.queries.ts";
 
 /**
@@ -35,6 +36,7 @@ export const openPlace = (
     const steps = missingSteps(
       doneSteps({
         ...settings,
+        confirmed: page.confirmed,
         offered: ORDER_MODES.some((mode) => settings[mode] === "offered"),
         cover: row.cover_image_path,
         name: row.name,
@@ -58,9 +60,8 @@ export const openPlace = (
 export const listMadePlaces = async ({
   database: { db },
 }: Pick<Services, "database">): Promise<{ places: MadePlace[] }> => ({
-  places: (await readMade(db)).map(({ status, made_at, ...place }) => ({
+  places: (await readMade(db)).map(({ made_at, ...place }) => ({
     ...place,
-    open: status === "open",
     made_at: made_at.toISOString(),
   })),
 });

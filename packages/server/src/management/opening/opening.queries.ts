@@ -1,4 +1,5 @@
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { MADE_BY_OWNER } from "@tablee/domain/restaurants/own-word";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { auditLog } from "../../accounts/stored/audit.table.ts";
@@ -6,8 +7,6 @@ import type { Queryable } from "../../database/open-database.ts";
 import { onlyRow } from "../../database/only-row.ts";
 import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 
-/** The `source` of restaurants that their owners have created. */
-export const MADE = "owner";
 const MOST_LISTED = 50;
 
 /** Locks what one member creates until the transaction ends, so that two concurrent creations are both counted. */
@@ -36,7 +35,7 @@ export const insertPlace = async (
   onlyRow(
     await tx
       .insert(restaurants)
-      .values({ ...row, source: MADE, status: PREPARING })
+      .values({ ...row, source: MADE_BY_OWNER, status: PREPARING })
       .returning({ id: restaurants.id }),
   ).id;
 
@@ -55,6 +54,6 @@ export const readMade = (db: Queryable) =>
     .from(restaurants)
     .innerJoin(auditLog, and(eq(auditLog.restaurant_id, restaurants.id), eq(auditLog.action, "place.make")))
     .leftJoin(accounts, eq(accounts.id, auditLog.account_id))
-    .where(eq(restaurants.source, MADE))
+    .where(eq(restaurants.source, MADE_BY_OWNER))
     .orderBy(desc(restaurants.id))
     .limit(MOST_LISTED);

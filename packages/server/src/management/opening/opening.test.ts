@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_UNOPENED } from "@tablee/domain/management/new-place";
+import { MOST_UNOPENED } from "@tablee/domain/management/opening/new-place";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import type { Database } from "../../database/open-database.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
@@ -69,10 +69,17 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
     expect(await named("Glacier Zoe")).toBe(0);
     expect(await refusalOf(as().open({ restaurant_id }))).toMatchObject({
       code: "steps_missing",
-      data: { steps: ["hours", "menu"] },
+      data: { steps: ["hours", "taxes", "menu"] },
     });
     await settings().change({ restaurant_id, seen: { hours: page.settings.hours }, values: { hours: HOURS } });
     await makeItem(database.db, restaurant_id);
+    expect(await refusalOf(as().open({ restaurant_id }))).toMatchObject({ data: { steps: ["taxes"] } });
+    expect(page.confirmed).toBe(false);
+    const { tax, currency, timezone } = page.settings;
+    const guessed = { tax, currency, timezone };
+    // Saying that they are right is enough.
+    const confirmed = await settings().change({ restaurant_id, seen: guessed, values: guessed });
+    expect(confirmed).toMatchObject({ confirmed: true, settings: guessed });
     // The right to move orders is not a right to open the place.
     await callAs(services, kitchenRouter, owner).setRestaurant({ id: restaurant_id, status: "open" });
     expect((await settings().get({ restaurant_id })).status).toBe(PREPARING);
@@ -87,7 +94,10 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
       (await refusalOf(as(who).make({ ...PLACE, ...own }))).data;
     expect(await reason({}, await member(false))).toEqual({ reason: "phone_validation_required" });
     for (const name of [" ", "\u3164\u200b"]) expect(await reason({ name })).toEqual({ reason: "name_missing" });
+    const prize = "You won a $500 gift card! Claim today at https://gift.example/claim";
+    for (const name of [prize, "Gift at gift.com"]) expect(await reason({ name })).toEqual({ reason: "name_has_url" });
     expect(await reason({ city: "" })).toEqual({ reason: "address_missing" });
+    expect(await reason({ postal_code: "9021A" })).toEqual({ reason: "postal_code_invalid" });
     const made = await Promise.allSettled(
       Array.from({ length: MOST_UNOPENED + 1 }, (_, at) => as().make({ ...PLACE, address: `${at} rue des Lilas` })),
     );
@@ -109,6 +119,23 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
       currency: "EUR",
       settings: { timezone: "Europe/Paris", tax: { included: true, rates: [{ rate: 10 }] } },
     });
+    // Added from a device elsewhere.
+    const lyon = await as().make({
+      ...PLACE,
+      address: "2 quai Rambaud",
+      city: "Lyon",
+      postal_code: "69002",
+      country: "FR",
+    });
+    expect(await settings().get(lyon)).toMatchObject({
+      currency: "EUR",
+      settings: { timezone: "Europe/Paris", tax: { included: true, rates: [{ rate: 10 }] } },
+    });
+    // In a country that we do not know, nobody's taxes are charged unnoticed.
+    const other = await member();
+    const elsewhere = await as(other).make({ ...PLACE, address: "1 Bahnhofstrasse", postal_code: "", country: null });
+    const { settings: given } = await callAs(services, settingsRouter, other).get(elsewhere);
+    expect(given).toMatchObject({ tax: { rates: [] } });
     const lost = await as().make({ ...PLACE, address: "14 rue des Lilas", timezone: "Mars/Olympus" });
     expect((await settings().get(lost)).timezone).toBe("America/Toronto");
   });
@@ -119,6 +146,6 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
     expect((await refusalOf(as(stranger).open({ restaurant_id }))).code).toBe("forbidden");
     expect((await refusalOf(as(stranger).made({}))).code).toBe("forbidden");
     const { places } = await as({ ...stranger, admin: true }).made({});
-    expect(places[0]).toMatchObject({ restaurant_id, name: { en: "Glacier Zoé" }, open: false });
+    expect(places[0]).toMatchObject({ restaurant_id, name: { en: "Glacier Zoé" }, status: PREPARING });
   });
 });

@@ -5,7 +5,8 @@ import { standing } from "../../accounts/stored/standing.queries.ts";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
-import { staffInvitations as i } from "./staff-invitations.table.ts";
+import { restaurantClaims as claims } from "../stored/restaurant-claims.table.ts";
+import { staffInvitations as i } from "../stored/staff-invitations.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
 
@@ -17,11 +18,6 @@ export const readStaff = (db: Queryable, restaurant_id: number) =>
     .innerJoin(accounts, eq(accounts.id, restaurantStaff.account_id))
     .where(and(eq(restaurantStaff.restaurant_id, restaurant_id), standing))
     .orderBy(asc(accounts.id));
-
-/** Locks a restaurant's staff until the transaction ends, so that concurrent changes are made one at a time. */
-export const holdStaff = async (tx: Queryable, restaurant_id: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff of ${restaurant_id}`}, 0))`);
-};
 
 /** How many owners have an account that is not deleted. */
 export const countOwners = async (tx: Queryable, restaurant_id: number): Promise<number> =>
@@ -41,6 +37,14 @@ export const readInvitations = (db: Queryable, restaurant_id: number) =>
     .leftJoin(accounts, eq(accounts.id, i.invited_by))
     .where(and(eq(i.restaurant_id, restaurant_id), stillMay))
     .orderBy(asc(i.id));
+
+/** What decides whether a place's owner may invite by mail. */
+export const readInviting = async (db: Queryable, restaurant_id: number) => {
+  const claimed = sql<boolean>`exists (
+    select 1 from ${claims} where ${claims.restaurant_id} = ${restaurants}.id and ${claims.state} = 'approved')`;
+  const rows = db.select({ status: restaurants.status, claimed }).from(restaurants);
+  return (await rows.where(eq(restaurants.id, restaurant_id)))[0] ?? null;
+};
 
 /** How many invitations can still be accepted. */
 export const countInvitations = async (tx: Queryable, restaurant_id: number, now: Date): Promise<number> =>

@@ -10,7 +10,7 @@ import { makeServices, type TestServices } from "../../testing/make-services.ts"
 import { makeAccount, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
 import { refusalOf } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
-import { holdStaff } from "./people.queries.ts";
+import { holdStaff } from "../../restaurants/stored/staff.queries.ts";
 import { peopleRouter } from "./people.router.ts";
 import { purgeStaffInvitations } from "./staff-mail.ts";
 
@@ -85,6 +85,17 @@ describe.each(testDatabases())("a restaurant's staff on %s", ({ open }) => {
       ["manager", false],
       ["kitchen", false],
     ]);
+  });
+
+  it("are invited once the place has opened, or its owner's claim of it was approved", async () => {
+    await database.query("update restaurants set status = 'preparing' where id = $1", [restaurant_id]);
+    expect(await refusalOf(invite(mailTo()))).toMatchObject({ code: "not_open_yet" });
+    await database.query(
+      `insert into restaurant_claims (restaurant_id, account_id, note, state, created_at, decided_at)
+       values ($1, $2, '', 'approved', now(), now())`,
+      [restaurant_id, owner.account_id],
+    );
+    expect(await invite(mailTo())).toBe(true);
   });
 
   it("join once by the link in their mail, which is in their language", async () => {

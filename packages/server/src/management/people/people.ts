@@ -1,6 +1,7 @@
 import type { People } from "@tablee/contract/management/people.contract";
 import { INVITATION_MS, invitationState } from "@tablee/domain/accounts/invitation";
 import type { StaffRole } from "@tablee/domain/accounts/right";
+import { mayInviteByMail } from "@tablee/domain/management/invitable";
 import { checkStaffChange, higherRole } from "@tablee/domain/management/staff-change";
 import type { Language, Text } from "@tablee/domain/language/text";
 import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
@@ -9,17 +10,18 @@ import { readStaffRole, setStaffRole } from "../../accounts/rights/rights.querie
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { refusedIn, refusedPart, type RightRefusal } from "../../restaurants/stored/rights.ts";
+import { holdStaff } from "../../restaurants/stored/staff.queries.ts";
 import type { Services } from "../../services.ts";
 import {
   countInvitations,
   countOwners,
   deleteInvitation,
   endInvitationsOf,
-  holdStaff,
   putInvitation,
   readByKey,
   readInvitation,
   readInvitations,
+  readInviting,
   readStaff,
   takeByKey,
 } from "./people.queries.ts";
@@ -50,7 +52,7 @@ export async function listPeople(
 
 type InviteRefusal =
   | RightRefusal
-  | { code: "invalid_email" | "already_staff" | "unavailable" | "too_many_invitations" }
+  | { code: "invalid_email" | "already_staff" | "not_open_yet" | "unavailable" | "too_many_invitations" }
   | { code: "too_many_requests"; retry_after: number };
 
 /**
@@ -68,6 +70,8 @@ export async function inviteStaff(
     const refusal = await refusedIn(tx, viewer, restaurant_id, "staff");
     if (refusal) return refusal;
     if (mail.off) return { code: "unavailable" };
+    const place = await readInviting(tx, restaurant_id);
+    if (!place || !mayInviteByMail(place)) return { code: "not_open_yet" };
     if (emailProblem(email) !== null) return { code: "invalid_email" };
     const staff = await readStaff(tx, restaurant_id);
     if (staff.some((one) => one.email?.toLowerCase() === email)) return { code: "already_staff" };

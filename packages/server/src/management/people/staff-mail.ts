@@ -10,17 +10,17 @@ import type { Services } from "../../services.ts";
 import { beginKey, deleteOld, keyIsOut, readInvited } from "./people.queries.ts";
 
 const ROLES = {
-  en: { owner: "an owner", manager: "a manager", kitchen: "a member of the kitchen" },
+  en: { owner: "an owner", manager: "a manager", kitchen: "kitchen staff" },
   fr: { owner: "propriétaire", manager: "gérance", kitchen: "cuisine" },
 } as const satisfies Record<Language, Record<StaffRole, string>>;
 
 const WORDS = {
   en: {
-    subject: (restaurant: string) => `You are invited to work at ${restaurant}`,
+    subject: (restaurant: string) => `You’re invited to join the team at ${restaurant}`,
     text: (restaurant: string, role: string) =>
-      `${restaurant} would like you on Tablée as ${role}. Sign in, or make an account, and take the invitation. The link is good for 14 days, once, and is yours alone.`,
+      `${restaurant} is inviting you to join its team on Tablée as ${role}. Sign in, or create an account, and accept the invitation. The link is valid for 14 days, works once, and is for you alone.`,
     action: "Accept the invitation",
-    note: "You do not work there? Then leave this mail as it is: nothing happens.",
+    note: "If you don’t work there, ignore this email: nothing will change.",
   },
   fr: {
     subject: (restaurant: string) => `${restaurant} : invitation à rejoindre l’équipe`,

@@ -1,7 +1,10 @@
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import { checkRight } from "@tablee/domain/accounts/right";
+import { containsUrl } from "@tablee/domain/comments/contains-url";
 import { changedSettings, type SettingConflict } from "@tablee/domain/management/changed-settings";
+import { GUESSED_SETTINGS } from "@tablee/domain/management/opening/first-steps";
 import { actsOf, type Setting, type SettingProblem, settingProblems } from "@tablee/domain/management/settings";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -34,6 +37,8 @@ export interface SettingsChange {
   seen: Partial<RestaurantSettings>;
   values: Partial<RestaurantSettings>;
 }
+
+const NAMES = ["name_en", "name_fr"] as const satisfies Setting[];
 
 /** Why somebody may not change these settings: each needs its own right. */
 async function refusedSettings(
@@ -71,15 +76,21 @@ export const changeSettings = (
       changed.includes(setting),
     );
     if (problem) return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
+    // Mails say a place's name. One that an import has brought stays, as long as nobody types another.
+    const linked = NAMES.find((name) => changed.includes(name) && containsUrl(next[name] ?? ""));
+    if (linked) return { code: "setting_invalid", setting: linked, reason: "name_has_url" };
     // Sales figures would add up two currencies.
     if (changed.includes("currency") && (await hasSold(tx, restaurant_id))) {
       return { code: "setting_invalid", setting: "currency", reason: "currency_sold" };
     }
-    if (changed.length === 0) return settingsPage(row);
+    // A new place's guessed settings, sent as they are, are thereby confirmed (management §42).
+    const confirmed = row.status === PREPARING ? GUESSED_SETTINGS.filter((name) => name in values) : [];
+    const named = [...new Set<Setting>([...changed, ...confirmed])];
+    if (named.length === 0) return settingsPage(row);
     const date = clock();
-    const written = (await writeSettings(tx, restaurant_id, columnsOf(row, next, changed), date)) ?? row;
+    const written = (await writeSettings(tx, restaurant_id, columnsOf(row, next, named), date)) ?? row;
     const is = settingsOf(written);
-    const of = (all: RestaurantSettings) => Object.fromEntries(changed.map((name) => [name, all[name]]));
+    const of = (all: RestaurantSettings) => Object.fromEntries(named.map((name) => [name, all[name]]));
     await writeAudit(tx, {
       account_id: viewer.account_id,
       restaurant_id,

@@ -1,5 +1,6 @@
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import type { Language, Text } from "@tablee/domain/language/text";
+import { isConfirmed } from "@tablee/domain/management/opening/first-steps";
 import { isMode, modeChoice, modeFacts, type Setting, tidyWeek } from "@tablee/domain/management/settings";
 import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
@@ -70,6 +71,7 @@ export const settingsPage = (row: RestaurantRow): SettingsPage => ({
   currency: row.currency,
   cover_image_path: row.cover_image_path,
   logo_image_path: row.logo_image_path,
+  confirmed: isConfirmed(row),
   settings: settingsOf(row),
 });
 

@@ -26,16 +26,3 @@ export const writeSettings = async (
 
 export const hasSold = async (tx: Queryable, restaurant_id: number): Promise<boolean> =>
   (await tx.select({ id: orders.id }).from(orders).where(eq(orders.restaurant_id, restaurant_id)).limit(1)).length > 0;
-
-export const writeStatus = async (
-  tx: Queryable,
-  id: number,
-  status: string,
-  updated_at: Date,
-): Promise<RestaurantRow | null> => {
-  const revision = sql`${restaurants.revision} + 1`;
-  return (
-    (await tx.update(restaurants).set({ status, revision, updated_at }).where(eq(restaurants.id, id)).returning())[0] ??
-    null
-  );
-};

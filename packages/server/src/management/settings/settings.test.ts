@@ -134,6 +134,11 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
       code: "setting_invalid",
       data: { setting: "tax", reason: "tax_too_high" },
     });
+    const gift = { name_fr: "Gagnez sur gift.com" };
+    expect((await refusalOf(change(gift, { name_fr: "Chez Margot" }))).data).toEqual({
+      setting: "name_fr",
+      reason: "name_has_url",
+    });
     const empty = { name_en: null, name_fr: " " };
     expect((await refusalOf(change(empty, { name_en: "Chez Margot", name_fr: "Chez Margot" }))).data).toMatchObject({
       reason: "name_missing",

@@ -13,6 +13,9 @@ const UNREADABLE = {
 };
 type Wanted = keyof typeof UNREADABLE;
 
+/** Whether a spreadsheet is read in a process of its own: a large one, or a workbook. */
+export const isReadApart = (bytes: Uint8Array): boolean => bytes.length > SMALL || isWorkbook(bytes);
+
 /**
  * Reads a spreadsheet, large ones and workbooks in a process of their own and one at a time, so that neither their size
  * nor their content delays other calls, or ends this process. `tooMuch` is called if a file is given up.
@@ -21,9 +24,9 @@ export async function readSheetAsItFits<Key extends Wanted>(
   wanted: Key,
   file: SheetToRead,
   tooMuch: () => Promise<unknown>,
+  bounds = READING_BOUNDS,
 ): Promise<Readings[Key]["read"]> {
-  const isSmall = file.bytes.length <= SMALL && !isWorkbook(file.bytes);
-  const answer = await (isSmall ? readAs(wanted, file) : readInProcess({ wanted, file }, READING_BOUNDS));
+  const answer = await (isReadApart(file.bytes) ? readInProcess({ wanted, file }, bounds) : readAs(wanted, file));
   if (answer) return answer.read;
   await tooMuch();
   return UNREADABLE[wanted];

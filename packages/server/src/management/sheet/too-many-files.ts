@@ -1,7 +1,8 @@
 import type { Context, Viewer } from "../../http/context.ts";
 
-export interface TooManyFiles {
-  code: "too_many_requests";
+/** Why a file is not read now. */
+export interface UnreadFile {
+  code: "too_many_requests" | "busy";
   retry_after: number;
 }
 
@@ -15,15 +16,34 @@ const WEIGHED = 100_000;
 
 const keyOf = (account_id: number): string => `member ${account_id}`;
 
-/** Counts a member's file against the limit, a larger one for more; returns the refusal if there were too many. */
+/** A reading of this long counts nothing more: most of it is a process that starts. */
+const USUAL_MS = 2_000;
+/** Each further second counts as much as this many files. */
+const EACH_SECOND = 3;
+
+/**
+ * Counts a member's file against the limit, a larger one for more; returns the refusal if there were too many. null: it
+ * is counted already.
+ */
 export async function tooManyFiles(
   { limits }: Pick<Context, "limits">,
   { account_id }: Viewer,
-  { size }: File,
-): Promise<TooManyFiles | null> {
-  const retry_after = await limits.take("menu_files", keyOf(account_id), 1 + Math.floor(size / WEIGHED));
+  file: File | null,
+): Promise<UnreadFile | null> {
+  const points = file ? 1 + Math.floor(file.size / WEIGHED) : 0;
+  const retry_after = await limits.take("menu_files", keyOf(account_id), points);
   return retry_after === null ? null : { code: "too_many_requests", retry_after };
 }
+
+/** Counts what a file took to read. */
+export const chargeReading = async (
+  { limits }: Pick<Context, "limits">,
+  { account_id }: Viewer,
+  ms: number,
+): Promise<void> => {
+  const points = Math.floor((Math.max(0, ms - USUAL_MS) / 1_000) * EACH_SECOND);
+  if (points > 0) await limits.take("menu_files", keyOf(account_id), points);
+};
 
 /** Counts a file that was given up. */
 export const givenUp =

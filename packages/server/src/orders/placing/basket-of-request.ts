@@ -16,9 +16,9 @@ export interface Basket<Request extends OrderRequest = OrderRequest> {
 }
 
 export interface Asker {
-  /** null: nobody in particular, as for a quote. */
+  /** null: a visitor, who can only have it quoted. */
   account_id: number | null;
-  /** Whether to lock the table's basket until the transaction ends. */
+  /** Whether it is being ordered: only by a diner of the table, whose basket is locked until the transaction ends. */
   hold: boolean;
 }
 

@@ -3,7 +3,7 @@ import { tidyCode } from "@tablee/domain/menus/offer";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { limitKey, networkKey } from "../../http/caller-address.ts";
 import type { Context } from "../../http/context.ts";
-import type { LimitName } from "../../ports/rate-limits.ts";
+import type { LimitName } from "../../ports/limits.ts";
 
 /** The outcome of trying an offer code, with its effect on the limits for wrong codes. */
 interface CodeTry {

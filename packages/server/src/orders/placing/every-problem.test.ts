@@ -25,7 +25,7 @@ interface Stage {
   database: Database;
   services: TestServices;
   world: OrderWorld;
-  /** Another restaurant, with another menu. */
+  /** Another restaurant, with another menu; the same for all cases. */
   elsewhere: OrderWorld;
 }
 /** A request, and the line that its problem is about. */
@@ -353,14 +353,14 @@ const asIs = (limits: RateLimits | undefined) => (limits ? { limits } : {});
 describe.each(testDatabases())("each problem that can stop an order, in a quote and in placing, on %s", ({ open }) => {
   let stage: Stage;
   let database: Database;
+  let elsewhere: OrderWorld;
   beforeAll(async () => {
     database = await open();
+    elsewhere = await makeOrderWorld(database.db);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    const services = makeServices(database);
-    const [world, elsewhere] = [await makeOrderWorld(database.db), await makeOrderWorld(database.db)];
-    stage = { database, services, world, elsewhere };
+    stage = { database, services: makeServices(database), world: await makeOrderWorld(database.db), elsewhere };
   });
 
   it("has a case for each code", () => {

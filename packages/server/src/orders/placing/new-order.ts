@@ -72,6 +72,7 @@ export const newOrder = (
   spot: null,
   revision: 1,
   date_creation: at,
+  served_blanked_at: null,
 });
 
 /** Builds the record that reading the order back would return, without reading it. */

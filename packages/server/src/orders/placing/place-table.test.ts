@@ -159,6 +159,11 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
       problems: [],
       items: [{ diner: { name: "Inès" } }, { diner: { name: "Sam" } }],
     });
+    // Notes to the kitchen are only for those who sit there: others may have photographed the code (page 018).
+    const notesFor = async (caller: Parameters<typeof ordersAs>[1]) =>
+      (await ordersAs(services, caller).quote(request)).items.map(({ notes }) => notes);
+    expect(await notesFor(world.diner)).toEqual(["", "no onion"]);
+    for (const stranger of [null, world.cook]) expect(await notesFor(stranger)).toEqual(["", ""]);
     await change(services, sam, add(friesLine(world, { notes: "for Sam" })));
     const { data } = await refusalOf(place({ tip: 5, expected_total: quote.total }));
     expect(data).toMatchObject({ problems: [{ code: "price_changed", data: { expected: 38.63, actual: 43.52 } }] });

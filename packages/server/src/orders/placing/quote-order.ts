@@ -23,9 +23,10 @@ export const quoteOrder = async (
   const { db } = context.database;
   const tried = await tryCode(context, asked);
   const priced = tried.problem === null ? request : { ...request, code: null };
-  const basket = await basketOfRequest(db, priced, { account_id: null, hold: false }, at);
+  const account_id = context.viewer?.account_id ?? null;
+  const basket = await basketOfRequest(db, priced, { account_id, hold: false }, at);
   const used = await usedOfSlot(db, snapshot, request, at);
-  const uses = await usesOfOffers(db, snapshot, context.viewer?.account_id ?? null);
+  const uses = await usesOfOffers(db, snapshot, account_id);
   const { lines, totals, discounts, window, problems, invalid } = priceRequest(snapshot, basket, at, {
     used,
     reach,

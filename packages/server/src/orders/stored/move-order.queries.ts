@@ -6,6 +6,7 @@ import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { orderCorrections } from "./order-corrections.table.ts";
+import { wasSent } from "./orders.queries.ts";
 import { orders, orderStatuses } from "./orders.table.ts";
 
 /**
@@ -21,6 +22,8 @@ export const lockOrder = async (tx: Queryable, id: number, account_id: number) =
       min_time: orders.min_time,
       max_time: orders.max_time,
       spot: orders.spot,
+      date_creation: orders.date_creation,
+      was_sent: sql<boolean>`${wasSent}`,
       // Drizzle would write the column without its table's name here, and it would then refer to the inner table.
       role: sql<StaffRole | null>`(
         select s.role from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}

@@ -23,6 +23,8 @@ export const orderCorrections = pgTable(
   },
   (t) => [
     index("order_corrections_order").on(t.order_id),
+    // And among those that were corrected lately.
+    index("order_corrections_date").on(t.date),
     index("order_corrections_account")
       .on(t.account_id)
       .where(sql`${t.account_id} is not null`),

@@ -30,6 +30,10 @@ export const orderPayments = pgTable(
     index("order_payments_payment")
       .on(t.payment)
       .where(sql`${t.payment} is not null`),
+    // What is left to do, among all payments ever.
+    index("order_payments_open")
+      .on(t.date_creation)
+      .where(sql`${t.state} = 'open'`),
     check("order_payments_state", oneOf(t.state, PAYMENT_STATES)),
     check("order_payments_amount", sql`${t.amount} >= 0`),
     check(
@@ -52,5 +56,11 @@ export const orderRefunds = pgTable(
     refund: text(),
     date_creation: instant().notNull(),
   },
-  (t) => [index("order_refunds_order").on(t.order_id), check("order_refunds_amount", sql`${t.amount} > 0`)],
+  (t) => [
+    index("order_refunds_order").on(t.order_id),
+    index("order_refunds_open")
+      .on(t.date_creation)
+      .where(sql`${t.refund} is null`),
+    check("order_refunds_amount", sql`${t.amount} > 0`),
+  ],
 );

@@ -9,6 +9,7 @@ import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
+import type { OwnedOrder } from "../../events/events.ts";
 
 /** A line as it is stored; old lines have no record of their taxed amounts. */
 export type StoredLine = Omit<PricedLineRecord, "tax_bases"> & {
@@ -110,7 +111,15 @@ const viewGivenBack = ({ order, balance }: Pick<OrderRecord, "order" | "balance"
 };
 
 /** Builds the one shape of an order: of every answer and of the event `order_updated`. */
-export const viewOrder = ({ order, restaurant, diner, lines, statuses, corrections, balance }: OrderRecord): Order => ({
+export const viewOrder = ({
+  order,
+  restaurant,
+  diner,
+  lines,
+  statuses,
+  corrections,
+  balance,
+}: OrderRecord): OwnedOrder => ({
   id: order.id,
   guid: order.guid,
   number: order.number,
@@ -145,3 +154,10 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses, correctio
   revision: order.revision,
   date_creation: order.date_creation.toISOString(),
 });
+
+/** The same for a kitchen: whoever ordered long ago is nobody to it any more (orders §45). */
+export const viewForKitchen = (record: OrderRecord): Order => {
+  const order = viewOrder(record);
+  if (record.order.served_blanked_at === null) return order;
+  return { ...order, diner: { account_id: null, first_name: "", last_name: "", avatar_url: null } };
+};

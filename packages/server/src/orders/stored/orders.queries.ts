@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import { and, desc, eq, exists, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
@@ -12,8 +12,9 @@ const { idempotency_key: _key, request_hash: _hash, ...orderColumns } = getTable
 const { id, name, address, phone_number, logo_image_path, cover_image_path, timezone, latitude, longitude } =
   getTableColumns(restaurants);
 
-const linesOfOrder = sql<StoredLine[]>`(
-  select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
+/** The lines of the order that the statement reads; none where it reads no order. */
+export const linesOfOrder = sql<StoredLine[]>`(
+  select coalesce(jsonb_agg(to_jsonb(l) - '{order_id,account_id}'::text[] order by l.position), '[]')
   from ${orderLines} l where l.order_id = ${orders.id}
 )`;
 const statusesOfOrder = sql<StatusRecord[]>`(
@@ -70,6 +71,8 @@ export interface OrdersOf {
   statuses: readonly OrderStatus[];
   /** Only orders that the kitchen has seen (payments §6). */
   sent?: boolean;
+  /** Only orders placed since then. */
+  since?: Date | null;
   /** Only ids below this one. */
   before: number | null;
   limit: number;
@@ -88,6 +91,7 @@ export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> 
       of.restaurant_id === undefined ? undefined : eq(orders.restaurant_id, of.restaurant_id),
       inArray(orders.status, [...of.statuses]),
       of.sent ? wasSent : undefined,
+      of.since ? gte(orders.date_creation, of.since) : undefined,
       of.before === null ? undefined : lt(orders.id, of.before),
     ),
     of.limit,
@@ -110,9 +114,16 @@ export const orderOfKey = async (
 export const ownersOfOrder = async (
   db: Queryable,
   order_id: number,
-): Promise<{ account_id: number; restaurant_id: number; sent: boolean } | null> => {
+): Promise<{
+  account_id: number;
+  restaurant_id: number;
+  status: OrderStatus;
+  date_creation: Date;
+  sent: boolean;
+} | null> => {
+  const { account_id, restaurant_id, status, date_creation } = orders;
   const [row] = await db
-    .select({ account_id: orders.account_id, restaurant_id: orders.restaurant_id, sent: sql<boolean>`${wasSent}` })
+    .select({ account_id, restaurant_id, status, date_creation, sent: sql<boolean>`${wasSent}` })
     .from(orders)
     .where(eq(orders.id, order_id));
   return row ?? null;

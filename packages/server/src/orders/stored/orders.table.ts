@@ -78,13 +78,19 @@ export const orders = pgTable(
     /** Increases with every change. */
     revision: integer().notNull(),
     date_creation: instant().notNull().default(now),
+    /** When what only serving it needed was blanked (orders §45); null: it is still there. */
+    served_blanked_at: instant(),
   },
   (t) => [
     uniqueIndex("orders_idempotency").on(t.account_id, t.idempotency_key),
     uniqueIndex("orders_number").on(t.restaurant_id, t.number),
     // For trends, which read recent orders. Rows are stored in order of creation, so a BRIN index costs an order next
-    // to nothing.
-    index("orders_moment").using("brin", t.date_creation),
+    // to nothing. Without autosummarize, all rows since the last vacuum would be read each time.
+    index("orders_moment").using("brin", t.date_creation).with({ autosummarize: true }),
+    // The oldest orders that are still whole are looked for four times a day.
+    index("orders_whole")
+      .on(t.date_creation)
+      .where(sql`${t.served_blanked_at} is null`),
     index("orders_account").on(t.account_id, t.id.desc().nullsFirst()),
     index("orders_kitchen").on(t.restaurant_id, t.status, t.id.desc().nullsFirst()),
     // A member's open orders are counted with every new order (`open_orders_of`).
@@ -136,6 +142,11 @@ export const orderLines = pgTable(
     substitution: string(),
     /** Who at a shared table ordered it, by the name shown at the table. */
     diner: jsonb().$type<NonNullable<PricedLine["diner"]>>(),
+    /**
+     * That diner's account, if a member: their seat is deleted long before an erasure looks for it (accounts §41). Never
+     * on the wire.
+     */
+    account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     /** The taxed amounts of one unit, by item; null on old lines, whose unit price is taxed as that of the item. */
     tax_bases: jsonb().$type<TaxBase[]>(),
     unit_price: amount().notNull(),
@@ -145,6 +156,9 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.order_id, t.position] }),
+    index("order_lines_account")
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
     check("order_lines_type", oneOf(t.type, ["item", "combo"])),
     check("order_lines_quantity", sql`${t.quantity} between 1 and 25`),
     check("order_lines_price", sql`${t.price} = ${t.unit_price} * ${t.quantity}`),
@@ -172,6 +186,10 @@ export const orderStatuses = pgTable(
     primaryKey({ columns: [t.order_id, t.position] }),
     // Missed tickets are searched for among recent moves.
     index("order_statuses_date").on(t.date),
+    // What is due back is searched for among the orders that were called off lately.
+    index("order_statuses_refunded")
+      .on(t.date)
+      .where(sql`${t.status} = 'refunded'`),
     index("order_statuses_account")
       .on(t.account_id)
       .where(sql`${t.account_id} is not null`),

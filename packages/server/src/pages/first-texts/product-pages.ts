@@ -68,7 +68,7 @@ Tablée is that sentence, kept where others can find it. A discovery is one dish
 
 ## What we do with what we know of you
 
-As little as possible. No other site is told what you look at. You can [take all your data with you](/account/data), or delete your account, whenever you like. The details are in [our terms](/terms-and-conditions).`,
+As little as possible. We tell no other site what you look at. Where a restaurant’s menu came from another service, its pictures may still be there: your browser fetches them from that site, which then sees your network address, that you use Tablée and whose pictures you look at, but not who you are. You can [take all your data with you](/account/data), or delete your account, whenever you like. The details are in [our terms](/terms-and-conditions).`,
       fr: `Les meilleurs repas viennent rarement d’une liste. Quelqu’un vous dit « il faut que tu goûtes la soupe, là-bas », et vous y allez, parce que vous lui faites confiance.
 
 Tablée, c’est cette phrase, gardée là où d’autres la trouvent. Une découverte est un plat, recommandé par une personne, avec la photo qu’elle en a prise et l’adresse où le manger.
@@ -82,7 +82,7 @@ Tablée, c’est cette phrase, gardée là où d’autres la trouvent. Une déco
 
 ## Ce que nous faisons de ce que nous savons de vous
 
-Le moins possible. Aucun autre site ne sait ce que vous regardez. Vous pouvez [emporter toutes vos données](/account/data), ou supprimer votre compte, quand vous voulez. Le détail se trouve dans [nos conditions](/terms-and-conditions).`,
+Le moins possible. Nous ne disons à aucun autre site ce que vous regardez. Quand le menu d’un restaurant vient d’un autre service, ses images peuvent s’y trouver encore : votre navigateur les y prend, et ce site voit alors votre adresse réseau, que vous utilisez Tablée et de qui vous regardez les images, mais pas qui vous êtes. Vous pouvez [emporter toutes vos données](/account/data), ou supprimer votre compte, quand vous voulez. Le détail se trouve dans [nos conditions](/terms-and-conditions).`,
     },
   },
   {
@@ -137,7 +137,7 @@ Les commandes arrivent sur un écran fait pour être lu à deux mètres, les mai
     image_url: null,
     title: { en: "Your best dish already has its fans", fr: "Votre meilleur plat a déjà ses fidèles" },
     summary: {
-      en: "Tablée turns what guests say of your food into orders that your kitchen can keep up with.",
+      en: "Tablée turns what diners say about your food into orders that your kitchen can keep up with.",
       fr: "Ce que vos clients disent de vos plats devient, avec Tablée, des commandes que votre cuisine peut suivre.",
     },
     body: {

@@ -10,7 +10,7 @@ export const termsTexts: readonly FirstText[] = [
     image_url: null,
     title: { en: "Terms of use", fr: "Conditions d’utilisation" },
     summary: {
-      en: "What you may expect of Tablée, and what we expect of you.",
+      en: "What you can expect from Tablée, and what we expect from you.",
       fr: "Ce que vous pouvez attendre de Tablée, et ce que nous attendons de vous.",
     },
     body: {
@@ -53,13 +53,13 @@ Nous faisons fonctionner Tablée avec soin, sans pouvoir promettre qu’elle ne 
     image_url: null,
     title: { en: "Data privacy policy", fr: "Politique de confidentialité" },
     summary: {
-      en: "What we keep of you, for how long, and who sees it.",
+      en: "What we keep about you, for how long, and who sees it.",
       fr: "Ce que nous gardons de vous, combien de temps, et qui le voit.",
     },
     body: {
       en: `## What we keep
 
-- Your name, e-mail and phone number, to sign you in and to reach you about an order.
+- Your name, email and phone number, to sign you in and to reach you about an order.
 - What you publish, like and follow, because that is what Tablée is made of.
 - Your orders, which the restaurant has to keep for its books.
 
@@ -67,11 +67,26 @@ Your position is used to answer the question you asked and is not stored. What y
 
 ## Who sees it
 
-Others see what your profile shows and what you published for them. A restaurant sees the orders you place there, with the name, phone number and address that they need. Moderators see what was reported. Nobody else, and we sell nothing.
+Everybody, signed in or not, sees your first and last name and your picture, on your profile and beside what you publish. Others see besides what you published for them. A restaurant sees the orders you place there, with the name, phone number and address that they need, and so does its own system if it has us send orders there. Moderators see what was reported. We sell nothing.
+
+Depending on what this server is set up to use, some services get what they need for their task, and no more:
+
+- the mail service: your email address and the mails to you;
+- the text message service: your phone number and the code;
+- the payment service: the amount and the order, and the card that you enter on its page;
+- the push services of browsers and phones: the notifications for your device;
+- the map service: the addresses and places that you type, and your position when you ask for the address where you are;
+- the service that locates network addresses: yours, to begin near you;
+- the assistant’s language service: what you write to the assistant;
+- the service that knows breached passwords: the first five characters of a hash of the password that you choose, not the password;
+- the service that draws avatars: the features that you choose for yours;
+- the store of pictures: the pictures that you upload;
+- Google or Apple, if you sign in with them;
+- the sites where pictures of imported menus lie: your network address, and which of them you load.
 
 ## For how long
 
-Notifications are deleted after 180 days. When you delete your account it is hidden at once and erased 14 days later; restaurants keep the orders, without you.
+Notifications are deleted after 180 days. When you delete your account it is hidden at once and erased 14 days later; restaurants keep the orders, without you. The address, phone and notes of an order are erased 24 months after its last change, and staff who only cook see the orders of the last 90 days.
 
 ## Your rights
 
@@ -86,11 +101,26 @@ Votre position sert à répondre à la question posée et n’est pas conservée
 
 ## Qui le voit
 
-Les autres voient ce que montre votre profil et ce que vous avez publié pour eux. Un restaurant voit les commandes que vous y passez, avec le nom, le téléphone et l’adresse qu’il lui faut. Les modérateurs voient ce qui a été signalé. Personne d’autre, et nous ne vendons rien.
+Tout le monde, avec ou sans compte, voit votre prénom, votre nom et votre image, sur votre profil et à côté de ce que vous publiez. Les autres voient en outre ce que vous avez publié pour eux. Un restaurant voit les commandes que vous y passez, avec le nom, le téléphone et l’adresse qu’il lui faut ; son propre système aussi, s’il nous demande de les y envoyer. La modération voit ce qui a été signalé. Nous ne vendons rien.
+
+Selon ce que ce serveur utilise, certains services reçoivent ce qu’il leur faut pour leur tâche, et rien de plus :
+
+- le service de courriel : votre adresse et les courriels qui vous sont destinés ;
+- le service de textos : votre numéro de téléphone et le code ;
+- le service de paiement : le montant et la commande, ainsi que la carte que vous saisissez sur sa page ;
+- les services de notification des navigateurs et des téléphones : les notifications destinées à votre appareil ;
+- le service de cartographie : les adresses et les lieux que vous saisissez, et votre position quand vous demandez l’adresse où vous êtes ;
+- le service qui situe les adresses réseau : la vôtre, pour commencer près de chez vous ;
+- le service de langage de l’assistant : ce que vous écrivez à l’assistant ;
+- le service qui connaît les mots de passe divulgués : les cinq premiers caractères d’une empreinte du mot de passe que vous choisissez, et non le mot de passe ;
+- le service qui dessine les avatars : les traits que vous choisissez pour le vôtre ;
+- le stockage des images : les images que vous téléversez ;
+- Google ou Apple, si vous vous connectez avec l’un d’eux ;
+- les sites où se trouvent les images de menus importés : votre adresse réseau, et lesquelles vous chargez.
 
 ## Combien de temps
 
-Les notifications sont supprimées après 180 jours. Un compte supprimé est caché aussitôt et effacé 14 jours plus tard ; les restaurants gardent les commandes, sans vous.
+Les notifications sont supprimées après 180 jours. Un compte supprimé est caché aussitôt et effacé 14 jours plus tard ; les restaurants gardent les commandes, sans vous. L’adresse, le téléphone et les notes d’une commande sont effacés 24 mois après son dernier changement ; le personnel de cuisine ne voit que les commandes des 90 derniers jours.
 
 ## Vos droits
 
@@ -110,10 +140,10 @@ Les notifications sont supprimées après 180 jours. Un compte supprimé est cac
     body: {
       en: `We send a text message when you ask for a code: to register, or to verify a new phone number. No advertising, ever.
 
-Tablée charges nothing for them; your carrier's rates apply. Codes are good for ten minutes, and nobody from Tablée will ever ask you for one.`,
+Tablée charges nothing for them; your carrier’s rates apply. Codes are valid for ten minutes, and nobody from Tablée will ever ask you for one.`,
       fr: `Nous envoyons un texto quand vous demandez un code : pour vous inscrire, ou pour vérifier un nouveau numéro. Jamais de publicité.
 
-Tablée ne facture rien ; les tarifs de votre opérateur s’appliquent. Un code est valide dix minutes, et personne de chez Tablée ne vous le demandera jamais.`,
+Tablée ne facture rien ; les tarifs de votre fournisseur s’appliquent. Un code est valide dix minutes, et personne de chez Tablée ne vous le demandera jamais.`,
     },
   },
 ];

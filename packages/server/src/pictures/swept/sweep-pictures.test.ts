@@ -1,6 +1,6 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { schema } from "../../database/schema.ts";
 import { memoryPictures } from "../../testing/memory-pictures.ts";
@@ -53,7 +53,11 @@ it("removes pictures that no row refers to after a day, and nothing else", async
   await put("ramen.webp", old);
 
   // Works per batch, even if the sizes of one picture are in two batches.
+  const texts = vi.spyOn(database.db, "selectDistinct");
   expect(await sweepPictures(services, 3)).toBe(4);
+  // Long texts are read once, not per batch: those of drafts and those of articles.
+  expect(texts).toHaveBeenCalledTimes(2);
+  texts.mockRestore();
   const left = [1, 2, 6, 7, 8, 9].map(keyOf).flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
   expect([...pictures.kept.keys()].toSorted()).toEqual([...left, `${keyOf(5)}.webp`, "ramen.webp"].toSorted());
   expect(await sweepPictures(services)).toBe(0);

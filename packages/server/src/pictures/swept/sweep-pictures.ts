@@ -1,7 +1,7 @@
 import { faultRecord } from "../../http/call-log.ts";
 import type { Services } from "../../services.ts";
 import { addressOfName } from "../picture-address.ts";
-import { addressesInUse } from "./pictures-in-use.queries.ts";
+import { addressesInTexts, addressesOfMembers } from "./pictures-in-use.queries.ts";
 
 /**
  * The age at which no row can still be about to use a picture: its row was never written, is gone, or the picture could
@@ -18,8 +18,11 @@ export async function sweepPictures(services: Services, batch = BATCH): Promise<
   const { pictures, clock, log } = services;
   let swept = 0;
   let names: string[] = [];
+  // Read once a sweep: no row can still be about to use what is that old.
+  let reading: Promise<ReadonlySet<string>> | undefined;
+  const inTexts = () => (reading ??= addressesInTexts(services.database.db));
   const sweep = async () => {
-    const unnamed = await unnamedOf(services, names);
+    const unnamed = await unnamedOf(services, names, inTexts);
     names = [];
     await pictures.remove(unnamed);
     swept += unnamed.length;
@@ -37,12 +40,20 @@ export async function sweepPictures(services: Services, batch = BATCH): Promise<
 }
 
 /** The stored names whose address no row uses. Names that are not ours are left alone. */
-async function unnamedOf({ database }: Services, names: readonly string[]): Promise<string[]> {
+async function unnamedOf(
+  { database }: Services,
+  names: readonly string[],
+  inTexts: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
   const addresses = new Map(names.map((name) => [name, addressOfName(name)]));
   const asked = [...new Set(addresses.values())].filter((address) => address !== null);
-  const used = await addressesInUse(database.db, asked);
+  const members = await addressesOfMembers(database.db, asked);
+  const left = asked.filter((address) => !members.has(address));
+  if (left.length === 0) return [];
+  const used = await inTexts();
+  const unused = new Set(left.filter((address) => !used.has(address)));
   return names.filter((name) => {
     const address = addresses.get(name);
-    return address !== null && address !== undefined && !used.has(address);
+    return address !== null && address !== undefined && unused.has(address);
   });
 }

@@ -35,6 +35,17 @@ it("hands a mail on as text and as HTML, from the sender that is set", async () 
   expect(sent).toContain("=?UTF-8?");
 });
 
+it("says in its headers where mails of this kind are stopped, if they can be", async () => {
+  const mail = smtpMail({ url: smtp.url, from: FROM });
+  const address = `https://tablee.example/api/unsubscribe/12/like/${"k".repeat(43)}`;
+  await mail.send({ ...message, unsubscribe: address });
+  await mail.send(message);
+  const [stoppable, other] = smtp.taken.map((one) => one.message.replaceAll(/\r\n[ \t]+/g, " "));
+  expect(stoppable).toMatch(new RegExp(`^List-Unsubscribe: <${address}>\\r?$`, "im"));
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/im);
+  expect(other).not.toMatch(/^List-Unsubscribe/im);
+});
+
 it("does not let a message add a recipient, a header or a file", async () => {
   const mail = smtpMail({ url: smtp.url, from: FROM });
   await mail.send({ ...message, subject: "One\r\nBcc: other@tablee.test", text: "file:///etc/passwd" });

@@ -32,7 +32,7 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
     });
   };
   return {
-    send: async ({ to, subject, text, html, reply_to }) => {
+    send: async ({ to, subject, text, html, reply_to, unsubscribe }) => {
       transport ??= open();
       try {
         await (
@@ -46,7 +46,7 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
           text,
           html,
           // Prevents vacation replies.
-          headers: { "auto-submitted": "auto-generated" },
+          headers: { "auto-submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe) },
         });
       } catch (error) {
         throw refusalOf(error);
@@ -54,6 +54,12 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
     },
   };
 }
+
+/** Mail clients then offer to unsubscribe beside the mail, with one press (RFC 8058). */
+const unsubscribeHeaders = (address: string | undefined): Record<string, string> =>
+  address === undefined
+    ? {}
+    : { "list-unsubscribe": `<${address}>`, "list-unsubscribe-post": "List-Unsubscribe=One-Click" };
 
 const refusalOf = (error: unknown): NotHandedOn => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

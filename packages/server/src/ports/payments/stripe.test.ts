@@ -1,5 +1,6 @@
 import { minor } from "@tablee/domain/money/minor";
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, StripeStandIn, stripeSignature } from "@tablee/demo-data/stand-ins/stripe";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CheckoutRequest, NotSigned, type Payments, UnknownCheckout } from "./payments.ts";
 import { stripePayments } from "./stripe.ts";
@@ -123,6 +124,37 @@ it("only what becomes of checkouts and refunds is heard", async () => {
   expect(await hear(announcement(charge, "charge.refunded"))).toEqual({ refunds_of: "pi_3", failed_refund: null });
   // Of a payment that was made in another way than by a checkout.
   expect(await hear(announcement({ ...charge, payment_intent: null }, "charge.refunded"))).toBeNull();
+});
+
+it.each([
+  ["no object", { type: "checkout.session.completed", data: { object: null } }],
+  ["no data", { type: "charge.refunded" }],
+  ["no type", { data: { object: session } }],
+  ["an id that no database takes", { type: "checkout.session.expired", data: { object: { id: "cs_\u0000" } } }],
+  ["a number for an id", { type: "checkout.session.expired", data: { object: { id: 7 } } }],
+  ["a list for a payment", { type: "refund.failed", data: { object: { object: "refund", payment_intent: [] } } }],
+  ["null itself", null],
+])("a signed announcement with %s is about nothing", async (_what, event) => {
+  expect(await hear(JSON.stringify(event))).toBeNull();
+});
+
+it("whatever is signed names what can be looked up, or nothing, and never fails", async () => {
+  const types = fc.constantFrom("checkout.session.completed", "charge.refunded", "refund.failed", 7, null);
+  const value = fc.oneof({ maxDepth: 3 }, fc.jsonValue(), fc.constantFrom("pi_1", { id: "pi_1" }, { id: 2 ** 70 }));
+  const object = fc.oneof(
+    value,
+    fc.record({ id: value, object: fc.constantFrom("refund", "charge", null), status: value, payment_intent: value }),
+  );
+  const event = fc.oneof(fc.jsonValue(), fc.record({ type: types, data: fc.oneof(value, fc.record({ object })) }));
+  await fc.assert(
+    fc.asyncProperty(event, async (sent) => {
+      for (const id of Object.values((await hear(JSON.stringify(sent))) ?? {})) {
+        if (id !== null) expect(id).toMatch(/^[\w-]{1,255}$/);
+      }
+    }),
+  );
+  const deep = 100_000;
+  expect(await hear(`${"[".repeat(deep)}${"]".repeat(deep)}`)).toBeNull();
 });
 
 it("the refunds of a payment are listed, with those that somebody made at the service", async () => {

@@ -52,11 +52,28 @@ const oursOf = ({ metadata }: Stripe.Refund): number | null => {
   return /^\d{1,15}$/.test(ours) ? Number(ours) : null;
 };
 
-/** What an announcement about a refund, or about a charge that was refunded, is about; null: something else. */
-function refundsIn(type: string, about: Stripe.Event.Data.Object): Announced | null {
-  const { id, object, status, payment_intent } = about as Partial<Stripe.Refund> & { id: string; object: string };
-  if ((object !== "refund" && type !== "charge.refunded") || !payment_intent) return null;
-  return { refunds_of: idOf(payment_intent), failed_refund: object === "refund" && status === "failed" ? id : null };
+const fieldsOf = (of: unknown): Record<string, unknown> =>
+  typeof of === "object" && of !== null ? (of as Record<string, unknown>) : {};
+
+/** The id that something announced is, or has; null if it cannot be one of Stripe's. */
+const idIn = (of: unknown): string | null => {
+  const id = typeof of === "string" ? of : fieldsOf(of)["id"];
+  return typeof id === "string" && /^[\w-]{1,255}$/.test(id) ? id : null;
+};
+
+/**
+ * What an announcement is about, of whatever shape it is: a signature says where it comes from, not what it contains.
+ * null: something else, or nothing that could be looked up, which another delivery would not change.
+ */
+function announcedIn(event: unknown): Announced | null {
+  const { type, data } = fieldsOf(event);
+  const about = fieldsOf(fieldsOf(data)["object"]);
+  const id = idIn(about);
+  if (typeof type === "string" && ABOUT_CHECKOUTS.has(type)) return id === null ? null : { checkout: id };
+  const isRefund = about["object"] === "refund";
+  const refunds_of = idIn(about["payment_intent"]);
+  if ((!isRefund && type !== "charge.refunded") || refunds_of === null) return null;
+  return { refunds_of, failed_refund: isRefund && about["status"] === "failed" ? id : null };
 }
 
 const sessionOf = (asked: CheckoutRequest): Stripe.Checkout.SessionCreateParams => {
@@ -153,8 +170,7 @@ export function stripePayments(options: StripeOptions): Payments {
       const event = signed(() =>
         webhooks.constructEvent(body, signature ?? "", options.webhook_secret, MAX_AGE_S, undefined, at.getTime()),
       );
-      if (ABOUT_CHECKOUTS.has(event.type)) return { checkout: (event.data.object as { id: string }).id };
-      return refundsIn(event.type, event.data.object);
+      return announcedIn(event);
     },
   };
 }

@@ -94,6 +94,22 @@ describe("a browser that subscribed", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("is not waited for a third time if it never answers, and is reached again once it has answered", async () => {
+    answer = () => {};
+    const push = webPush(keys, httpWebhookSender({ anywhere: true, timeout_ms: 500 }));
+    const [silent, other] = [address(), { ...address(), endpoint: `${url}/push/2` }];
+    expect(await push.send(silent, MESSAGE)).toEqual({ outcome: "later", why: "timeout" });
+    answer = (_asked, response) => response.writeHead(201).end();
+    expect(await push.send(silent, MESSAGE)).toMatchObject({ outcome: "taken" });
+    answer = () => {};
+    for (let time = 0; time < 3; time++) expect(await push.send(silent, MESSAGE)).toMatchObject({ outcome: "later" });
+    expect(asked).toHaveLength(4);
+    answer = (_asked, response) => response.writeHead(201).end();
+    expect(await push.send(silent, MESSAGE)).toEqual({ outcome: "later", why: "silent" });
+    expect(await push.send(other, MESSAGE)).toMatchObject({ outcome: "taken" });
+    expect(asked).toHaveLength(5);
+  });
+
   it("is gone if it names a private network or invalid keys, and no request is made", async () => {
     expect(await service(false).send(address(), MESSAGE)).toMatchObject({ outcome: "gone" });
     const wrong = { ...address(), keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } };

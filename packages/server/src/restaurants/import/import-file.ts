@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportReport } from "@tablee/contract/restaurants/import.contract";
+import { IMPORT_FORMATS, type ImportFormat, type ImportReport } from "@tablee/contract/restaurants/import.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -12,6 +12,9 @@ import { readAsItFits } from "./apart/read-apart.ts";
 import { Remarks } from "./remarks.ts";
 import { importInSteps } from "./steps/import-in-steps.ts";
 import { waitForOtherImports } from "./write/import.queries.ts";
+
+/** The formats of files. */
+export const FORMATS: readonly ImportFormat[] = IMPORT_FORMATS;
 
 export interface FileToImport {
   format: ImportFormat;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import sharp from "sharp";
 import type { Database } from "../../database/open-database.ts";
 import { emptyTables } from "../../testing/empty-database.queries.ts";
@@ -18,12 +18,15 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
   let author: number;
   let wait: number | null = null;
   let reads = 0;
+  let held: Promise<void> | null = null;
   beforeAll(async () => {
     database = await open();
     const serve = servePreviews(makeServices(database), {
       admit: async () => wait,
+      callerOf: ({ headers }) => String(headers["x-caller"]),
       readPicture: async () => {
         reads += 1;
+        await held;
         return Buffer.from("no picture at all");
       },
     });
@@ -56,7 +59,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
     for (const [type, id] of Object.entries(things)) {
       const answer = await ask(await addressOf(type, id));
       expect(answer.status, type).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=86400, immutable");
       const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
     }
@@ -70,6 +73,27 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
     const etag = answers[0]?.headers.get("etag") ?? "";
     expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await ask(path, { method: "HEAD" })).headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("are composed for one caller beside the many that another asks for", async () => {
+    const paths = [];
+    for (let count = 0; count < 8; count++) {
+      const { id } = await makeRecommendation(database.db, author, { image_url: "/pictures/x.webp" });
+      paths.push(await addressOf("recommendation", id));
+    }
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    held = promise;
+    const done: string[] = [];
+    const get = (path: string | undefined, caller: string) =>
+      ask(path ?? "", { headers: { "x-caller": caller } }).then(({ status }) => void done.push(`${caller} ${status}`));
+    const many = paths.slice(1).map((path) => get(path, "many"));
+    await vi.waitFor(() => expect(reads).toBe(1));
+    const one = get(paths[0], "one");
+    release();
+    await one;
+    expect(done.length).toBeLessThan(5);
+    await Promise.all(many);
+    held = null;
   });
 
   it("redirect from an old address to the current one, and show nothing that was hidden since", async () => {

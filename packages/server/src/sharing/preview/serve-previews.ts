@@ -13,6 +13,8 @@ import type { Thing } from "../sharing.queries.ts";
 import { composePreview } from "./compose-preview.ts";
 
 const YEAR_S = 31_536_000;
+/** Shared caches keep it for a day only: an erased member's picture must not be served by them for longer. */
+const DAY_S = 86_400;
 /** Some hundreds of pictures. */
 const KEPT_BYTES = 32_000_000;
 const MAX_ID = 2_147_483_647;
@@ -22,6 +24,8 @@ const ADDRESS = /^\/previews\/([a-z]+)\/([1-9]\d{0,9})\/(en|fr)-[\da-f]{16}\.jpg
 interface PreviewDoors {
   /** null, or the seconds that an address over the limit has to wait. */
   admit: (request: IncomingMessage) => Promise<number | null>;
+  /** Who asks: one caller's pictures wait for each other, but not for anybody else's. */
+  callerOf: (request: IncomingMessage) => string;
   /** The file at one of our addresses; null if we have none there. */
   readPicture: (address: string) => Promise<Buffer | null>;
 }
@@ -30,7 +34,7 @@ interface PreviewDoors {
  * Serves the preview pictures of links (sharing §6). Each request checks again whether visitors may see the thing, so
  * that a cached picture of something hidden is shown to nobody. An old address redirects to the current one.
  */
-export function servePreviews(services: Services, { admit, readPicture }: PreviewDoors): PictureFiles {
+export function servePreviews(services: Services, { admit, callerOf, readPicture }: PreviewDoors): PictureFiles {
   const compose = keptPreviews(readPicture);
   return async (request, response) => {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
@@ -46,9 +50,12 @@ export function servePreviews(services: Services, { admit, readPicture }: Previe
       if (!facts) return end(404);
       const current = previewPath(facts);
       if (current !== path) return end(302, { location: current });
-      const lasting = { "cache-control": `public, max-age=${YEAR_S}, immutable`, etag: `"${path.slice(-20, -4)}"` };
+      const lasting = {
+        "cache-control": `public, max-age=${YEAR_S}, s-maxage=${DAY_S}, immutable`,
+        etag: `"${path.slice(-20, -4)}"`,
+      };
       if (request.headers["if-none-match"] === lasting.etag) return end(304, lasting);
-      const bytes = await compose(path, facts);
+      const bytes = await compose(path, facts, callerOf(request));
       const headers = { ...lasting, "content-type": "image/jpeg", "content-length": String(bytes.length) };
       return end(200, headers, request.method === "HEAD" ? undefined : bytes);
     } catch (error) {
@@ -91,17 +98,17 @@ function keptPreviews(readPicture: PreviewDoors["readPicture"]) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();
   const queue = new FairQueue({ atOnce: 1, room: 40 });
-  const compose = async (path: string, { image, ...facts }: PreviewFacts): Promise<Buffer> => {
-    const bytes = await queue.run({ key: "", suspected: false }, async () =>
+  const compose = async (path: string, { image, ...facts }: PreviewFacts, key: string): Promise<Buffer> => {
+    const bytes = await queue.run({ key, suspected: false }, async () =>
       composePreview({ ...facts, picture: image === null ? null : await readPicture(image) }),
     );
     kept.set(path, bytes);
     return bytes;
   };
-  return (path: string, facts: PreviewFacts): Promise<Buffer> => {
+  return (path: string, facts: PreviewFacts, caller: string): Promise<Buffer> => {
     const found = kept.get(path);
     if (found) return Promise.resolve(found);
-    const asked = underWay.get(path) ?? compose(path, facts).finally(() => underWay.delete(path));
+    const asked = underWay.get(path) ?? compose(path, facts, caller).finally(() => underWay.delete(path));
     underWay.set(path, asked);
     return asked;
   };

@@ -2,6 +2,7 @@ import { logFault } from "../../http/call-log.ts";
 import type { Hear } from "../../events/hear.ts";
 import type { Services } from "../../services.ts";
 import { closeSitting, readSitting, type SittingRecord } from "../table-session.queries.ts";
+import { noteMembers } from "./ended-sittings.queries.ts";
 import { stateOf } from "../table-state.ts";
 
 /**
@@ -11,6 +12,7 @@ import { stateOf } from "../table-state.ts";
 export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at, table_session_id }) => {
   if (table_session_id === null) return null;
   await closeSitting(tx, table_session_id, { closed_by: "order", order_id: order.id }, at);
+  await noteMembers(tx, [table_session_id]);
   const record = await readSitting(tx, { id: table_session_id }, at);
   return record && (() => announceTaken(services, record, order.diner.account_id));
 };

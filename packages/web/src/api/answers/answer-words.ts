@@ -1,3 +1,4 @@
+import { firstOfMonth } from "@tablee/domain/language/first-of-month";
 import { currentLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { CallError } from "../call-error.ts";
@@ -31,7 +32,8 @@ const withLine = (title: string, text: string): FailureWords => ({ title, text, 
 
 /** Until when a member may not write, and why, in the moderator's own words. */
 function suspendedWords({ until = "", reason = "" }: Told): FailureWords {
-  const date = new Date(until).toLocaleDateString(`${currentLanguage()}-CA`, { dateStyle: "long" });
+  const language = currentLanguage();
+  const date = firstOfMonth(new Date(until).toLocaleDateString(`${language}-CA`, { dateStyle: "long" }), language);
   return withLine(m.errors_suspended_title({ date }), m.errors_suspended_text({ reason }));
 }
 

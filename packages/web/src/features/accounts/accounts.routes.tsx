@@ -3,6 +3,7 @@ import { LANGUAGES } from "@tablee/domain/language/text";
 import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
+import { BY_PARENTS } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 const head = (context: AppContext) =>
@@ -46,7 +47,7 @@ const registerPage = lazyRouteComponent(() => import("./registration/register.pa
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/register",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   head: ({ match }) => registerHead(match.context),
   component: registerPage,
 });
@@ -54,7 +55,7 @@ export const registerRoute = createRoute({
 export const registerInLanguageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/register/$language",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   beforeLoad: ({ params }) => {
     if (!(LANGUAGES as readonly string[]).includes(params.language)) notFound({ throw: true });
   },

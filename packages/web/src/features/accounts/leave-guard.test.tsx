@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { createBrowserHistory } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../paraglide/runtime.js";
 import { goOnLeaving } from "../../routes/steps/asked-leave.ts";
-import { useBackCloses } from "../../routes/steps/use-back-closes.ts";
+import { holdBack } from "../../routes/steps/hold-back.ts";
 import { EmptyPage, settle, showPages } from "../../testing/show-pages.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(cleanup);
 
-/** A form on which something was typed, with a dialog of its own, opened from /list; /list was opened from /feed. */
-async function atForm() {
+/**
+ * A form on which something was typed, with a dialog of its own, opened from /list; /list was opened from /feed. The
+ * history asks the dialogs last, or, with `dialogsFirst`, before the form.
+ */
+async function atForm({ dialogsFirst = false } = {}) {
   const form: {
     isOpen?: boolean;
     open?: () => void;
@@ -24,9 +28,26 @@ async function atForm() {
     const [dirty, setDirty] = useState(true);
     const [isShown, setShown] = useState(true);
     const [isOpen, setOpen] = useState(false);
-    useBackCloses(isOpen, () => setOpen(false));
-    Object.assign(form, { isOpen, open: () => setOpen(true), setDirty, setShown });
-    return isShown ? <LeaveGuard dirty={dirty} /> : null;
+    const [shownAgain, setShownAgain] = useState(0);
+    useEffect(() => holdBack(history), []);
+    Object.assign(form, { isOpen, open, setDirty, setShown });
+    function open() {
+      setOpen(true);
+      if (dialogsFirst) setTimeout(setShownAgain, 0, 1);
+    }
+    return (
+      <>
+        <AlertDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title="Delete?"
+          confirmLabel="Delete"
+          cancelLabel="Keep"
+          onConfirm={() => undefined}
+        />
+        {isShown ? <LeaveGuard key={shownAgain} dirty={dirty} /> : null}
+      </>
+    );
   };
   const history = createBrowserHistory();
   showPages({ "/": EmptyPage, "/feed": EmptyPage, "/list": EmptyPage, "/form": Form }, history);
@@ -45,16 +66,63 @@ async function atForm() {
   };
 }
 
-it("Back closes the dialog over a form without asking about the form, which only the next Back does (shell §22)", async () => {
-  const { form, back, at, history } = await atForm();
-  act(() => form.open?.());
+it.each([{ dialogsFirst: false }, { dialogsFirst: true }])(
+  "Back closes the dialog over a form without asking about the form, which only the next Back does (shell §22, %j)",
+  async (order) => {
+    const { form, back, at, history } = await atForm(order);
+    act(() => form.open?.());
+    await settle();
+    await back();
+    expect([...at(), form.isOpen]).toEqual(["/form", false, false]);
+    await back();
+    expect(at()[1]).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+    await settle();
+    expect(at()).toEqual(["/list", false]);
+    history.destroy();
+  },
+);
+
+it.each([
+  { asked: "Back", dialogsFirst: false },
+  { asked: "a link", dialogsFirst: false },
+  { asked: "a link", dialogsFirst: true },
+])("Back while the question is open closes it and stays on the page (shell §22, %j)", async ({ asked, ...order }) => {
+  const { form, back, at, history } = await atForm(order);
+  if (order.dialogsFirst) {
+    // Open under the question, so that the history asks the dialogs first.
+    act(() => form.open?.());
+    await settle();
+  }
+  if (asked === "Back") await back();
+  else {
+    await act(async () => history.push("/other"));
+    await settle();
+  }
+  expect(screen.queryByText("Leave")).not.toBeNull();
   await back();
-  expect([...at(), form.isOpen]).toEqual(["/form", false, false]);
+  expect(screen.queryByText("Leave")).toBeNull();
+  expect([window.location.pathname, history.location.pathname, form.isOpen]).toEqual([
+    "/form",
+    "/form",
+    order.dialogsFirst,
+  ]);
+  if (order.dialogsFirst) await back();
   await back();
-  expect(at()[1]).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Leave" }));
   await settle();
-  expect(at()).toEqual(["/list", false]);
+  expect([...at(), history.location.pathname], "one step, and no more").toEqual(["/list", false, "/list"]);
+  history.destroy();
+});
+
+it("Forward while the question of Back is open closes it and stays on the page", async () => {
+  const { back, at, history } = await atForm();
+  await back();
+  await act(async () => history.forward());
+  await settle();
+  expect([...at(), history.location.pathname]).toEqual(["/form", false, "/form"]);
+  await back();
+  expect(at()[1]).toBe(true);
   history.destroy();
 });
 

@@ -8,7 +8,6 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { useSite } from "../../routes/site.ts";
 import { goToReturn } from "../../session/return-path.ts";
 import { readToken } from "../../session/token.ts";
-import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useIsFromElsewhere } from "./sign-in/from-elsewhere.ts";
@@ -35,10 +34,9 @@ export function LoginPage() {
 /** Returns a function that continues to the page from which the user was sent to sign in. */
 function useGoOn(): () => void {
   const router = useRouter();
-  const embedded = useEmbedded();
   const before = useStepBefore();
   // The path belongs to this app and may have a query: the history parses it as a whole.
-  return useCallback(() => goToReturn(router.history, embedded, before), [router, embedded, before]);
+  return useCallback(() => goToReturn(router.history, router.latestLocation.search, before), [router, before]);
 }
 
 function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {

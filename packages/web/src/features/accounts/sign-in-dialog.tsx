@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useBackCloses } from "../../routes/steps/use-back-closes.ts";
 import { rememberReturnPath, takeReturnPath } from "../../session/return-path.ts";
 import type { SignInSheetProps } from "./sign-in-sheet.tsx";
 import { openedPart } from "../../shell/failures/opened-part.tsx";
@@ -16,8 +15,6 @@ export type SignInDialogProps = SignInSheetProps;
 /** Asks for a sign-in over the current screen, whose action continues afterwards. Loaded when it is first opened. */
 export function SignInDialog(props: SignInDialogProps) {
   useReturnHere(props.open && props.reason === "order");
-  // For the other reasons the dialog is a sheet, which has a step of its own.
-  useBackCloses(props.open && props.reason === "order", () => props.onOpenChange(false));
   return <SignInSheet leave={() => props.onOpenChange(false)} {...props} />;
 }
 

@@ -5,7 +5,6 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { Notice } from "@tablee/design-system/notice";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
-import { CircleAlert, MailWarning } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { useWords } from "../../language/language.ts";
@@ -14,9 +13,9 @@ import { StillSending } from "../../shell/bars/still-sending.tsx";
 import type { Remembered } from "../../platform/platform.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
-import { type LoginFailure, loginFailure } from "./login-failure.ts";
+import { loginFailure } from "./login-failure.ts";
+import { FailedSignIn } from "./sign-in/failed-sign-in.tsx";
 import { RecoveryDialog } from "./sign-in/recovery-dialog.tsx";
-import { ResendLink } from "./sign-in/resend-link.tsx";
 import { useSignInElsewhere } from "./sign-in/use-sign-in-elsewhere.ts";
 import { PasskeyButton } from "./ways/passkey-button.tsx";
 import { SecondStepForm, secondStepOf } from "./ways/second-step-form.tsx";
@@ -97,7 +96,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
         <Remember {...{ remember, setRemember }} />
         <Forgot email={email} />
       </div>
-      {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} email={email} /> : null}
+      {signIn.isError && !signIn.isPending ? <FailedSignIn {...loginFailure(signIn.error)} email={email} /> : null}
       <StillSending busy={signIn.isPending} />
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
@@ -219,18 +218,6 @@ function Forgot({ email }: { email: string }) {
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
         <RecoveryDialog open={asking} onOpenChange={setAsking} email={email} />
       </div>
-    </div>
-  );
-}
-
-/** The error beside the form, announced at once. */
-function Failure({ tone, title, text, resend, email }: LoginFailure & { email: string }) {
-  return (
-    <div role="alert">
-      <Notice tone={tone} announce={false} icon={tone === "warning" ? <MailWarning /> : <CircleAlert />} title={title}>
-        <span className="block">{text}</span>
-        {resend ? <ResendLink email={email} /> : null}
-      </Notice>
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface SignInSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   reason: SignInReason;
+  /** The dialog is a sheet, whose own step Back takes. */
+  hasOwnStep?: boolean;
   /** Called when the action that needed the sign-in can continue. The dialog has been asked to close. */
   onSignedIn?: (user: User) => void;
 }
@@ -37,7 +39,7 @@ const TITLES = {
  * The dialog that interrupts an action with a sign-in or, in its place, a registration; the action continues after
  * either (accounts §8). What was typed into the registration is stored, so that closing loses nothing but the password.
  */
-export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ open, onOpenChange, hasOwnStep, reason, onSignedIn }: SignInSheetProps) {
   useWords();
   const [step, setStep] = useState<"login" | "register">("login");
   const done = (user: User) => {
@@ -47,6 +49,7 @@ export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSh
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep={hasOwnStep}
       onOpenChange={onOpenChange}
       onClosed={() => setStep("login")}
       title={TITLES[reason]()}

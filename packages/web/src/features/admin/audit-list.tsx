@@ -3,13 +3,15 @@ import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { textIn } from "@tablee/domain/language/text-in";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ScrollText, X } from "lucide-react";
-import { formatDay } from "../../language/days.ts";
 import { useTimezone } from "../../language/device-habits.ts";
 import { formatTime } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
+import { useNow } from "../../language/now.ts";
+import { formatPastDay } from "../../language/past-days.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
@@ -63,6 +65,7 @@ export function AuditTrail({ restaurant_id, account_id, isAsked = false }: Audit
     staleTime: 0,
   });
   const timezone = useTimezone();
+  const today = localMoment(useNow(), timezone).date;
   if (list.isPending) {
     // Placed like the list that replaces it.
     return (
@@ -84,7 +87,7 @@ export function AuditTrail({ restaurant_id, account_id, isAsked = false }: Audit
       ) : (
         byDay(entries, timezone).map(([day, ofDay]) => (
           <section key={day} className="mt-8">
-            <h2 className="text-bs font-semibold text-ink-2">{formatDay(day, language)}</h2>
+            <h2 className="text-bs font-semibold text-ink-2">{formatPastDay(day, today, language)}</h2>
             <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
               {ofDay.map((entry) => (
                 <Entry key={entry.id} entry={entry} timezone={timezone} />

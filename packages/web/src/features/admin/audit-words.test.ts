@@ -32,6 +32,7 @@ describe("a change in the audit log", () => {
     expect(shown({ restaurants: { created: 2, updated: 0, unchanged: 1 } })).toBe("new 2, changed 0, as they were 1");
     expect(shown({ name: { en: "Old Port", fr: "Vieux-Port", default: null } })).toBe("Old Port");
     expect(shown({ restaurants: [4, 12] })).toBe("4, 12");
+    expect(shown({ providers: ["apple", "google"] })).toBe("Apple, Google");
     expect(shown({ stock_status: "constructor" })).toBe("constructor");
     expect(shown({ hours: { monday: [[9, 17]] } })).toBe('{"monday":[[9,17]]}');
     expect(changesOf({ before: null, after: { planet: "9" } }, reader)).toMatchObject([{ name: "planet", after: "9" }]);

@@ -62,6 +62,8 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "menu.restore": () => m.admin_did_menu_restore(),
   "place.make": () => m.admin_did_place_make(),
   "place.open": () => m.admin_did_place_open(),
+  "place.left": () => m.admin_did_place_left(),
+  "place.back": () => m.admin_did_place_back(),
   "settings.change": () => m.admin_did_settings(),
   "staff.invite": () => m.admin_did_staff_invite(),
   "staff.withdraw": () => m.admin_did_staff_withdraw(),

@@ -1,7 +1,7 @@
 import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
 import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
-import { formatMoment } from "../../language/days.ts";
+import { formatMoment } from "../../language/moments.ts";
 import { formatNumber } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 import { REJECTION_WORDS } from "../discoveries/publishing/rejection-reason.tsx";
@@ -21,6 +21,7 @@ const STATUS_WORDS = {
   open: () => m.admin_value_open(),
   paused: () => m.admin_value_paused(),
   preparing: () => m.admin_value_preparing(),
+  ownerless: () => m.admin_value_ownerless(),
   pending: () => m.admin_value_pending(),
   approved: () => m.admin_value_approved(),
   rejected: () => m.admin_value_rejected(),
@@ -31,6 +32,7 @@ const STATUS_WORDS = {
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   status: STATUS_WORDS,
   language: LANGUAGE_NAMES,
+  providers: { google: () => "Google", apple: () => "Apple" },
   stock_status: { available: () => m.admin_value_available(), out_of_stock: () => m.admin_value_out_of_stock() },
   auto_print: {
     never: () => m.admin_value_never(),

@@ -37,6 +37,7 @@ const FIELD_WORDS: Readonly<Record<AuditField | Setting, () => string>> = {
   sessions: () => m.admin_field_sessions(),
   app: () => m.admin_field_app(),
   passkeys: () => m.admin_field_passkeys(),
+  providers: () => m.admin_field_providers(),
   kind: () => m.admin_field_kind(),
   reason: () => m.admin_field_reason(),
   reports: () => m.admin_field_reports(),

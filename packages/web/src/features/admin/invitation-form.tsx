@@ -6,7 +6,7 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Notice } from "@tablee/design-system/notice";
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
 import type { Language } from "@tablee/domain/language/text";
-import { emailProblem, MAX_EMAIL } from "@tablee/domain/validation/email";
+import { MAX_EMAIL } from "@tablee/domain/validation/email";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
@@ -18,6 +18,7 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { OutboxLink } from "../accounts/sign-in/outbox-link.tsx";
 import { certificationWord } from "../members/certification-badge.tsx";
+import { useInvitedEmail } from "./use-invited-email.ts";
 import { InvitationGuard } from "./invitation-guard.tsx";
 
 const REFUSED = {
@@ -79,10 +80,10 @@ export function InvitationForm() {
 
 function EmailField({ form }: { form: ReturnType<typeof useInvitation> }) {
   useWords();
-  const { email, setEmail, field, isTried, isInvalid, send } = form;
+  const { email, setEmail, field, isInvalid, send } = form;
   const refused = send.isError && isAboutEmail(send.error) ? wordsOfRefusal(REFUSED, send.error) : null;
   return (
-    <Field label={m.accounts_email()} error={refused ?? (isTried && isInvalid ? m.admin_invite_email_invalid() : null)}>
+    <Field label={m.accounts_email()} error={refused ?? (isInvalid ? m.admin_invite_email_invalid() : null)}>
       <TextInput
         ref={field}
         type="email"
@@ -106,35 +107,30 @@ function EmailField({ form }: { form: ReturnType<typeof useInvitation> }) {
 function useInvitation() {
   const own = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState("");
+  const invited = useInvitedEmail();
   const [certification, setCertification] = useState<Certification | "none">("none");
   const [chosen, setLanguage] = useState<Language | null>(null);
-  const [isTried, setTried] = useState(false);
-  const send = useInvite(() => {
-    setEmail("");
-    setTried(false);
-  });
-  const isInvalid = emailProblem(email) !== null;
+  const send = useInvite(invited.empty);
+  const { email } = invited;
   const language = chosen ?? own;
   return {
     field,
     email,
     setEmail: (next: string) => {
-      setEmail(next);
+      invited.type(next);
       send.reset();
     },
     certification,
     setCertification,
     language,
     setLanguage,
-    isTried,
-    isInvalid,
+    isInvalid: invited.said,
     send,
     submit: () => {
       // The second tap of a double tap may arrive after the first is done.
       if (send.isSuccess && email === "") return;
-      setTried(true);
-      if (isInvalid) return field.current?.focus();
+      invited.leave();
+      if (invited.isInvalid) return field.current?.focus();
       const badge = certification === "none" ? null : certification;
       send.mutate({ email: email.trim(), certification: badge, language });
     },

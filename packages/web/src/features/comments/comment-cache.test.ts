@@ -1,12 +1,20 @@
-import { type InfiniteData, QueryClient } from "@tanstack/react-query";
+import { type InfiniteData, QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { COMMENTS_PAGE } from "@tablee/domain/comments/comment-lists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../api/create-api.ts";
 import { createOrpc } from "../../api/query-options.ts";
-import { enterComment, removeComment } from "./comment-cache.ts";
-import { answersQuery, type CommentPage, commentsQuery, type FirstComments, pageOf } from "./comment-queries.ts";
+import { enterComment, markBlocked, removeComment } from "./comment-cache.ts";
+import {
+  answersQuery,
+  type CommentPage,
+  commentsQuery,
+  type FirstComments,
+  lateAnswersQuery,
+  lateOf,
+  pageOf,
+} from "./comment-queries.ts";
 
 const nothing = () => undefined;
 // Only its query keys are used here: no call is made.
@@ -63,12 +71,58 @@ describe("a new answer to a comment", () => {
     expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(1);
   });
 
-  test("is counted but not shown while answers before it are still to be fetched", () => {
+  const late = () => client.getQueryData(lateAnswersQuery(orpc, 1).queryKey);
+  const lateIds = () => lateOf(answers(), late()).map(({ id }) => id);
+
+  test("is shown after the loaded ones while answers before it are still to be fetched, and counted", () => {
     keepFirsts([comment(1)]);
     keepAnswers(full(100, 1));
-    enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });
+    for (const id of [500, 501, 500]) enterComment(caches(), DISCOVERY, { comment: comment(id, 1) });
+    expect(lateIds()).toEqual([500, 501]);
     expect(idsOf(answers())).not.toContain(500);
     expect(answers()?.pages[0]?.next).toBe(`d${100 + COMMENTS_PAGE - 1}`);
-    expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(1);
+    expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(2);
+  });
+
+  test("is shown once when the page that contains it is loaded", () => {
+    keepAnswers(full(100, 1));
+    for (const id of [500, 501]) enterComment(caches(), DISCOVERY, { comment: comment(id, 1) });
+    keepAnswers(full(100, 1), [...full(200, 1).slice(1), comment(500, 1)]);
+    expect(lateIds()).toEqual([501]);
+    keepAnswers(full(100, 1), full(200, 1), [comment(500, 1), comment(501, 1)]);
+    expect(lateIds()).toEqual([]);
+  });
+
+  test("stays if it was written while the last page, which does not contain it yet, was in flight", () => {
+    keepAnswers(full(100, 1));
+    enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });
+    keepAnswers(full(100, 1), [comment(200, 1)]);
+    expect(answers()?.pages.at(-1)?.next).toBeNull();
+    expect(lateIds()).toEqual([500]);
+  });
+
+  test("is shown too if the first page arrives only after it, and leaves when it is deleted", () => {
+    enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });
+    expect(lateIds()).toEqual([]);
+    keepAnswers(full(100, 1));
+    expect(lateIds()).toEqual([500]);
+    removeComment(caches(), DISCOVERY, comment(500, 1));
+    expect(lateIds()).toEqual([]);
+  });
+
+  test("that came late is marked with the others if the author blocks its writer", () => {
+    keepAnswers(full(100, 1));
+    enterComment(caches(), DISCOVERY, { comment: { ...comment(500, 1), account_id: 9 } });
+    markBlocked(caches(), DISCOVERY, 9, true);
+    expect(lateOf(answers(), late())).toMatchObject([{ id: 500, blocked_by_author: true }]);
+  });
+
+  test("that came late goes when all comments are read anew, which brings what is to be shown", async () => {
+    keepAnswers(full(100, 1));
+    enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });
+    const stop = new QueryObserver(client, lateAnswersQuery(orpc, 1)).subscribe(nothing);
+    await client.invalidateQueries({ queryKey: lateAnswersQuery(orpc, 1).queryKey });
+    expect(lateIds()).toEqual([]);
+    stop();
   });
 });

@@ -4,7 +4,15 @@ import type { NewComment } from "@tablee/contract/comments/comments.events";
 import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
 import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
 import type { Orpc } from "../../api/query-options.ts";
-import { answersQuery, type CommentPage, commentsQuery, type FirstComments, previewQuery } from "./comment-queries.ts";
+import {
+  answersQuery,
+  type CommentPage,
+  commentsQuery,
+  type FirstComments,
+  lateAnswersQuery,
+  NONE_LATE,
+  previewQuery,
+} from "./comment-queries.ts";
 
 interface Caches {
   client: QueryClient;
@@ -39,7 +47,23 @@ const atPage = <Page extends CommentPage>(list: Lists<Page>, at: number, change:
   pages: list.pages.map((page, one) => (one === at ? { ...page, comments: change(page.comments) } : page)),
 });
 const changeAnswers = ({ client, orpc }: Caches, parent: number, change: Change): void => {
-  client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent).queryKey, (list) => list && changed(list, change));
+  for (const { queryKey } of [answersQuery(orpc, parent), lateAnswersQuery(orpc, parent)]) {
+    client.setQueryData<Lists<CommentPage>>(queryKey, (list) => list && changed(list, change));
+  }
+};
+
+/** Adds an answer below the others, or, while more of those are to be loaded, to those that are shown after them. */
+const enterAnswer = ({ client, orpc }: Caches, parent: number, comment: Comment): void => {
+  const add: Change = (comments) => [...comments, comment];
+  const { queryKey } = answersQuery(orpc, parent);
+  const { pages = [] } = client.getQueryData<Lists<CommentPage>>(queryKey) ?? {};
+  if (pages.some((page) => page.comments.some(({ id }) => id === comment.id))) return;
+  if (pages.at(-1)?.next === null) {
+    client.setQueryData<Lists<CommentPage>>(queryKey, (list) => list && atPage(list, list.pages.length - 1, add));
+  } else {
+    const late = lateAnswersQuery(orpc, parent).queryKey;
+    client.setQueryData<Lists<CommentPage>>(late, (list = NONE_LATE) => atPage(list, 0, add));
+  }
 };
 
 /** Changes the number of comments wherever the discovery is shown. */
@@ -74,18 +98,13 @@ export function enterComment(caches: Caches, id: number, { comment }: Pick<NewCo
   if (!isFirst(client, `in ${comment.id}`)) return;
   const { parent_id } = comment;
   count(caches, id, 1, parent_id === null);
-  const has = ({ comments }: Pick<CommentPage, "comments">) => comments.some((one) => one.id === comment.id);
   if (parent_id !== null) {
     changeList(caches, id, withAnswers(parent_id, 1));
-    // Oldest first: while more are to be loaded it is among those, and would hide them if it were added before them.
-    client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent_id).queryKey, (list) =>
-      list && !list.pages.some(has) && list.pages.at(-1)?.next === null
-        ? atPage(list, list.pages.length - 1, (comments) => [...comments, comment])
-        : list,
-    );
+    enterAnswer(caches, parent_id, comment);
     void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
     return;
   }
+  const has = ({ comments }: Pick<CommentPage, "comments">) => comments.some((one) => one.id === comment.id);
   client.setQueryData<Lists<FirstComments>>(commentsQuery(orpc, id).queryKey, (list) =>
     list && !list.pages.some(has) ? atPage(list, 0, (comments) => [comment, ...comments]) : list,
   );

@@ -2,6 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Field } from "@tablee/design-system/inputs/field";
+import { isComposing } from "@tablee/design-system/inputs/is-composing";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { MAX_COMMENT } from "@tablee/domain/comments/comment-text";
 import { lengthOf } from "@tablee/domain/validation/text-length";
@@ -34,7 +35,7 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
   const length = lengthOf(draft.text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     // Shift+Enter is a new line; an Enter that ends an input method's composition belongs to the input method.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send(draft);
   };

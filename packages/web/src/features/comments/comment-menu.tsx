@@ -69,7 +69,7 @@ export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenu
     <>
       <Menu title={m.comments_more_of({ name })} trigger={trigger} open={open} onOpenChange={setOpen} items={items} />
       {asks === "block" && !isAuthor && comment.account_id !== null ? (
-        <BlockDialog member={{ id: comment.account_id, first_name: name }} hide={() => setAsks(null)} />
+        <BlockDialog member={{ id: comment.account_id, first_name: name }} hide={() => setAsks(null)} isStep={false} />
       ) : null}
       <Asking
         asks={asks === "block" && !isAuthor ? null : asks}

@@ -1,7 +1,7 @@
 import { COMMENTS_PAGE } from "@tablee/domain/comments/comment-lists";
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { logFailure } from "../../api/log-failure.ts";
 import type { Orpc } from "../../api/query-options.ts";
 
@@ -62,6 +62,31 @@ export const answersQuery = (orpc: Orpc, id: number) =>
     getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
   });
+
+type Answers = Pick<InfiniteData<CommentPage>, "pages">;
+
+export const NONE_LATE: InfiniteData<CommentPage, string | null> = {
+  pages: [{ comments: [], next: null }],
+  pageParams: [null],
+};
+
+/**
+ * Answers that were written while answers before them are still to be loaded, one's own among them. No call reads them:
+ * they are added as they come (comment-cache.ts), and dropped when all comments are to be read anew.
+ */
+export const lateAnswersQuery = (orpc: Orpc, id: number) =>
+  queryOptions({
+    queryKey: [...answersQuery(orpc, id).queryKey, "late"] as readonly unknown[],
+    queryFn: async () => NONE_LATE,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The late answers that no loaded page has: the last one may have been read before they were written. */
+export const lateOf = (list: Answers | undefined, late: Answers | undefined): Comment[] => {
+  if (!list || !late) return [];
+  const there = new Set(list.pages.flatMap((page) => page.comments.map(({ id }) => id)));
+  return late.pages.flatMap((page) => page.comments.filter(({ id }) => !there.has(id)));
+};
 
 export const previewQuery = (orpc: Orpc, id: number) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Button } from "@tablee/design-system/button";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -10,7 +11,7 @@ import { useAppContext } from "../../routes/app-context.ts";
 import type { CommentItemProps } from "./comment-about.ts";
 import { StillFailed } from "./still-failed.tsx";
 import { COMMENT_ACTION, CommentItem } from "./comment-item.tsx";
-import { answersQuery } from "./comment-queries.ts";
+import { answersQuery, lateAnswersQuery, lateOf } from "./comment-queries.ts";
 
 interface CommentThreadProps {
   comment: Comment;
@@ -26,6 +27,8 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
   const { orpc } = useAppContext();
   const [shown, setShown] = useState(false);
   const answers = useInfiniteQuery({ ...answersQuery(orpc, comment.id), enabled: shown });
+  const { data: late } = useQuery({ ...lateAnswersQuery(orpc, comment.id), enabled: shown });
+  const after = shown ? lateOf(answers.data, late) : [];
   // Somebody who answers sees the earlier answers, and then their own.
   const answerHere: CommentItemProps["answer"] =
     answer &&
@@ -57,15 +60,34 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
           <Answers of={comment.first_name} comments={few} discovery={discovery} answer={answerHere} focus={focus?.id} />
         ) : null}
         {shown && answers.hasNextPage ? (
-          <button type="button" className={`${COMMENT_ACTION} -ms-2`} onClick={() => void answers.fetchNextPage()}>
-            {m.comments_more_answers()}
-          </button>
+          <MoreAnswers
+            loading={answers.isFetchingNextPage}
+            load={() => void answers.fetchNextPage({ cancelRefetch: false })}
+          />
+        ) : null}
+        {after.length > 0 ? (
+          <Answers
+            of={comment.first_name}
+            comments={after}
+            discovery={discovery}
+            answer={answerHere}
+            focus={focus?.id}
+          />
         ) : null}
         {shown && answers.error && (answers.isFetchNextPageError || !answers.data) ? (
           <StillFailed error={answers.error} retry={answers.data ? null : () => void answers.refetch()} />
         ) : null}
       </div>
     </li>
+  );
+}
+
+function MoreAnswers({ loading, load }: { loading: boolean; load: () => void }) {
+  useWords();
+  return (
+    <Button variant="ghost" size="sm" className="-ms-2" loading={loading} onClick={load}>
+      {m.comments_more_answers()}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
+import { ORPCError } from "@orpc/client";
 import { afterEach, describe, expect, test } from "vitest";
+import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { overwriteGetLocale } from "../../paraglide/runtime.js";
 import { DELETE_REFUSALS, POST_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
 
@@ -21,7 +23,7 @@ const SAID: [keyof typeof POST_REFUSALS, string, string][] = [
   [
     "parent_blocked",
     "The comment you are responding to has been blocked by this discovery's author",
-    "Le commentaire auquel vous répondez a été bloqué par l’auteur de cette découverte",
+    "La personne qui a publié cette découverte a bloqué le commentaire auquel vous répondez",
   ],
   [
     "follow_required",
@@ -42,6 +44,15 @@ describe("the refusal of a comment is in the words of its rule", () => {
     expect(POST_REFUSALS[code]()).toBe(english);
     overwriteGetLocale(() => "fr");
     expect(POST_REFUSALS[code]()).toBe(french);
+  });
+
+  test("bad words are named beside the words of the rule", () => {
+    const refused = new ORPCError("bad_words", {
+      defined: true,
+      status: 422,
+      data: { status: "bad_words", bad_words: "zut, flûte" },
+    });
+    expect(wordsOfRefusal(POST_REFUSALS, refused)).toBe("Bad words (zut, flûte)");
   });
 
   test("a comment that cannot be found to delete or report is called so", () => {

@@ -2,9 +2,14 @@ import type { Contract } from "@tablee/contract/contract";
 import type { RefusalWords } from "../../api/refusal-words.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** The texts for why a comment was refused (comments §14 to comments §20). */
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === "object" && data !== null;
+
+/** The texts for why a comment was refused; beside those of the rule, which words are meant (comments §14 to comments §20). */
 export const POST_REFUSALS = {
-  bad_words: () => m.comments_bad_words(),
+  bad_words: (data?: unknown) => {
+    const words = isObject(data) ? data["bad_words"] : null;
+    return typeof words === "string" && words !== "" ? `${m.comments_bad_words()} (${words})` : m.comments_bad_words();
+  },
   bad_recommendation_id: () => m.comments_no_discovery(),
   text_wrong_type: () => m.comments_wrong_type(),
   text_too_long: () => m.comments_too_long(),

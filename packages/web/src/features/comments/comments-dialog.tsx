@@ -51,6 +51,7 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll, 
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => {
         if (!next) close();
       }}

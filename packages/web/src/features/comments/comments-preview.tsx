@@ -11,7 +11,7 @@ import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
 import { commentsSheet, writingSheet } from "./comment-sheets.ts";
-import { CommentItem } from "./comment-item.tsx";
+import { COMMENT_ACTION, CommentItem } from "./comment-item.tsx";
 import { CommentShapes } from "./comment-shapes.tsx";
 import { previewQuery } from "./comment-queries.ts";
 import { useLiveComments } from "./use-live-comments.ts";
@@ -40,7 +40,10 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
   const shown = useOnScreen(place);
   const begun = useMayBegin();
   // Below the screen they wait until the app is idle: the first call loads the code that makes calls.
-  const { data, isPending } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    ...previewQuery(orpc, discovery.id),
+    enabled: shown || begun,
+  });
   const count = discovery.comments;
   const close = writing.open ? writing.hide : all.hide;
   return (
@@ -56,6 +59,11 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
               </li>
             ))}
           </ul>
+        ) : null}
+        {isLoadingError && count > 0 ? (
+          <button type="button" className={COMMENT_ACTION} onClick={() => void refetch()}>
+            {m.shell_try_again()}
+          </button>
         ) : null}
       </div>
       {writtenBelow ? null : <WriteComment discovery={discovery} />}

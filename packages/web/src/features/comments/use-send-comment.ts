@@ -21,9 +21,11 @@ export interface Refused {
 /** The number of attempts when answers are lost; they share a key, so the server writes one comment. */
 const TRIES = 3;
 const AGAIN_MS = 600;
-/** Whether no answer arrived: the comment may have been written. */
-const isLost = (error: unknown): boolean =>
-  !isCallError(error) || error.code === "offline" || error.status >= 500 || error.status === 408;
+/**
+ * Whether no answer arrived, so that the comment may have been written. A time-out is told instead (wire §12); sent again
+ * by hand, it has the same key.
+ */
+const isLost = (error: unknown): boolean => !isCallError(error) || error.code === "offline" || error.status >= 500;
 
 /** Sends the draft. What is known to be refused is refused here, with the same texts as by the server. */
 export function useSendComment(discovery: Discovery, onSent?: () => void) {

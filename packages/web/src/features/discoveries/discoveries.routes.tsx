@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { VARIANT_WORDS } from "./feed/feed-heading.ts";
 import { readFeedSearch } from "./feed/feed-search.ts";
@@ -11,7 +12,7 @@ import { firstPage } from "./feed/first-page.ts";
 export const feedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   validateSearch: readFeedSearch,
   loaderDeps: ({ search }) => ({ variant: search.variant }),
   loader: async ({ context, deps }) => ({ first: (await firstPage(context, deps.variant))?.image_url ?? null }),
@@ -40,7 +41,7 @@ export const discoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/discovery/$id",
   validateSearch: readDiscoverySearch,
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   loader: async ({ context, params }) =>
     (await import("./discovery/discovery-loading.ts")).loadDiscovery(context, params.id),
   head: async ({ match, params }) =>
@@ -53,6 +54,7 @@ export const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/content-gallery",
   validateSearch: readGallerySearch,
+  staticData: BY_ANYBODY,
   loader: async ({ context }) => ({ first: (await firstPage(context, "fresh"))?.image_url ?? null }),
   head: ({ match, loaderData }) =>
     pageHead({

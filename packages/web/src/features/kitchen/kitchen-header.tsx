@@ -128,10 +128,16 @@ const webhooksEntry = (restaurant: number) => ({
 
 function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
-  const { open, setOpen } = useOpenSwitch(restaurant);
+  const { open, mayOpen, setOpen } = useOpenSwitch(restaurant);
   return (
     <div className="flex items-center gap-2 text-bs font-semibold">
-      <Switch label={m.kitchen_takes_orders()} labelHidden checked={open} onCheckedChange={setOpen} />
+      <Switch
+        label={m.kitchen_takes_orders()}
+        labelHidden
+        disabled={!mayOpen}
+        checked={open}
+        onCheckedChange={setOpen}
+      />
       <span aria-hidden="true">{open ? m.kitchen_open() : m.kitchen_paused()}</span>
     </div>
   );

@@ -2,6 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { BellRing, Check, CirclePause, WifiOff } from "lucide-react";
+import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -16,25 +17,11 @@ import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 /** Notices for the whole board: the connection, the pause, and sound that needs a touch. */
 export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
-  const { open, setOpen } = useOpenSwitch(restaurant);
   const sound = useSound();
   return (
     <div className="grid grid-cols-1 gap-2 px-4 pt-2 empty:hidden print:hidden">
       <ConnectionNotice restaurant_id={restaurant.id} />
-      {open ? null : (
-        <Notice
-          tone="warning"
-          icon={<CirclePause />}
-          title={m.kitchen_paused_title()}
-          action={
-            <Button variant="link" size="sm" className="text-inherit" onClick={() => setOpen(true)}>
-              {m.kitchen_reopen()}
-            </Button>
-          }
-        >
-          {m.kitchen_paused_text()}
-        </Notice>
-      )}
+      <NoOrdersNotice restaurant={restaurant} />
       <PrintTroubles restaurant_id={restaurant.id} />
       {sound === "locked" ? (
         <button
@@ -47,6 +34,36 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Says that nobody can order, and opens again for whoever may: what its last owner has left, only an owner or an
+ * administrator (management §47).
+ */
+export function NoOrdersNotice({ restaurant }: { restaurant: RestaurantCard }) {
+  useWords();
+  const { open, mayOpen, setOpen } = useOpenSwitch(restaurant);
+  if (open) return null;
+  const words =
+    restaurant.status === OWNERLESS
+      ? { title: m.kitchen_left_title(), text: m.kitchen_left_text() }
+      : { title: m.kitchen_paused_title(), text: m.kitchen_paused_text() };
+  return (
+    <Notice
+      tone="warning"
+      icon={<CirclePause />}
+      title={words.title}
+      action={
+        mayOpen ? (
+          <Button variant="link" size="sm" className="text-inherit" onClick={() => setOpen(true)}>
+            {m.kitchen_reopen()}
+          </Button>
+        ) : null
+      }
+    >
+      {words.text}
+    </Notice>
   );
 }
 

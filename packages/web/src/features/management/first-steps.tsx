@@ -3,8 +3,8 @@ import type { SettingsPage } from "@tablee/contract/management/settings.contract
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
-import { doneSteps, FIRST_STEPS, type FirstStep, isSaidInBoth } from "@tablee/domain/management/first-steps";
-import { missingSteps, type OpeningStep } from "@tablee/domain/management/new-place";
+import { doneSteps, FIRST_STEPS, type FirstStep, isSaidInBoth } from "@tablee/domain/management/opening/first-steps";
+import { missingSteps, type OpeningStep } from "@tablee/domain/management/opening/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -15,6 +15,7 @@ import { failureLine } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useRight } from "../accounts/use-right.ts";
 import { stepsDone } from "../../session/second-step-later.ts";
 import type { SettingsSection } from "./settings/sections.ts";
 import { useTakeSettings } from "./settings/use-settings.ts";
@@ -26,6 +27,7 @@ const STEPS = {
   place: () => m.management_step_place(),
   hours: () => m.management_step_hours(),
   ordering: () => m.management_step_ordering(),
+  taxes: () => m.management_step_taxes(),
   menu: () => m.management_step_menu(),
   words: () => m.management_step_words(),
   cover: () => m.management_step_cover(),
@@ -36,6 +38,7 @@ const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
   place: "place",
   hours: "hours",
   ordering: "ordering",
+  taxes: "tax",
   // The first section is not named in the address.
   cover: null,
 };
@@ -55,6 +58,7 @@ export function FirstSteps({ page, menu }: { page: SettingsPage; menu: EditedMen
   const { restaurant_id, settings } = page;
   const done = doneSteps({
     ...settings,
+    confirmed: page.confirmed,
     offered: ORDER_MODES.some((mode) => settings[mode] === "offered"),
     cover: page.cover_image_path,
     name: page.name,
@@ -63,7 +67,10 @@ export function FirstSteps({ page, menu }: { page: SettingsPage; menu: EditedMen
   const isPreparing = page.status === PREPARING;
   if (done.length === FIRST_STEPS.length && !isPreparing) return null;
   return (
-    <section aria-labelledby="first-steps" className="mb-6 rounded-card border border-line bg-surface p-5">
+    <section
+      aria-labelledby="first-steps"
+      className="mb-6 @container rounded-card border border-line bg-surface p-[min(1.25rem,5vw)]"
+    >
       <h2 id="first-steps" className="font-display text-t2">
         {isPreparing ? m.management_first_steps() : m.management_first_steps_left()}
       </h2>
@@ -130,6 +137,7 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
 
 function Step({ page, step, isDone }: { page: SettingsPage; step: FirstStep; isDone: boolean }) {
   useWords();
+  const may = useRight(page.restaurant_id);
   const params = { restaurant_id: String(page.restaurant_id) };
   const look = "flex min-h-12 items-center gap-3 rounded-inner py-2 hover:bg-sunken";
   const inside = (
@@ -139,18 +147,27 @@ function Step({ page, step, isDone }: { page: SettingsPage; step: FirstStep; isD
       ) : (
         <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
       )}
-      <span className={`min-w-0 grow ${isDone ? "text-ink-2" : "font-semibold"}`}>
+      <span className={`min-w-0 grow hyphens-auto ${isDone ? "text-ink-2" : "font-semibold"}`}>
         {STEPS[step]()}
         <span className="sr-only"> {isDone ? m.management_step_done() : m.management_step_to_do()}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </>
   );
+  const onwards = <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3 @max-[14rem]:hidden" />;
+  if (step === "taxes" && !isDone && !may("money")) {
+    return (
+      <p className={look}>
+        {inside}
+        <span className="text-bs text-ink-2">{m.management_step_owner()}</span>
+      </p>
+    );
+  }
   // A name from a map has no language: translating it comes before the dishes' names.
   const section = step === "words" && !isSaidInBoth(page.name) ? null : SECTIONS[step];
   return section === undefined ? (
     <Link to="/restaurant-admin/$restaurant_id/menu" params={params} className={look}>
       {inside}
+      {onwards}
     </Link>
   ) : (
     <Link
@@ -160,6 +177,7 @@ function Step({ page, step, isDone }: { page: SettingsPage; step: FirstStep; isD
       className={look}
     >
       {inside}
+      {onwards}
     </Link>
   );
 }

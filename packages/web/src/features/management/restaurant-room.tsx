@@ -2,6 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
 import { Notice } from "@tablee/design-system/notice";
+import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ChevronRight, DoorClosed } from "lucide-react";
@@ -91,9 +92,15 @@ function OtherSides({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-/** Says that the place was closed by hand: a new owner looks for that in the hours, but it is in the kitchen. */
-function ClosedByHand({ restaurant_id }: { restaurant_id: number }) {
+/**
+ * Says that the place was closed by hand, or when its last owner left (management §47): a new owner looks for that in
+ * the hours, but it is in the kitchen.
+ */
+export function KitchenClosed({ restaurant_id, status }: { restaurant_id: number; status: string }) {
   useWords();
+  const may = useRight(restaurant_id);
+  if (status !== "closed" && status !== OWNERLESS) return null;
+  const isLeft = status !== "closed";
   return (
     <Notice
       tone="warning"
@@ -101,12 +108,14 @@ function ClosedByHand({ restaurant_id }: { restaurant_id: number }) {
       title={`${m.management_closed()}.`}
       className="mb-6"
       action={
-        <Button size="sm" variant="quiet" render={<Link to="/kitchen" search={{ restaurant: restaurant_id }} />}>
-          {m.management_closed_open()}
-        </Button>
+        isLeft && !may("staff") ? null : (
+          <Button size="sm" variant="quiet" render={<Link to="/kitchen" search={{ restaurant: restaurant_id }} />}>
+            {m.management_closed_open()}
+          </Button>
+        )
       }
     >
-      {m.management_closed_text()}
+      {isLeft ? m.management_left_text() : m.management_closed_text()}
     </Notice>
   );
 }
@@ -139,7 +148,7 @@ export function RestaurantHome() {
         <RestaurantLogo src={page.data.logo_image_path} name="" className="size-14 shrink-0 rounded-control" />
         <h1 className="min-w-0 font-display text-d2 break-words tablet:text-d1">{textIn(page.data.name, language)}</h1>
       </div>
-      {page.data.status === "closed" ? <ClosedByHand restaurant_id={id} /> : null}
+      <KitchenClosed restaurant_id={id} status={page.data.status} />
       {steps.data ? <FirstSteps page={page.data} menu={steps.data.live} /> : null}
       <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word, text }) => (

@@ -20,10 +20,12 @@ const REFUSALS = {
 export interface BlockDialogProps {
   member: { id: number; first_name: string };
   hide: () => void;
+  /** Whether a step of the history opened it, which Back takes. Default true. */
+  isStep?: boolean;
 }
 
 /** Asks before a member is blocked or unblocked (members §11). */
-export function BlockDialog({ member: { id, first_name: name }, hide }: BlockDialogProps) {
+export function BlockDialog({ member: { id, first_name: name }, hide, isStep = true }: BlockDialogProps) {
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -49,6 +51,7 @@ export function BlockDialog({ member: { id, first_name: name }, hide }: BlockDia
   return (
     <AlertDialog
       open
+      hasOwnStep={isStep}
       onOpenChange={(open) => {
         if (!open) hide();
       }}

@@ -3,10 +3,11 @@ import { useOnePress } from "@tablee/design-system/dialogs/one-press";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useRouter } from "@tanstack/react-router";
 import { Check, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { logFailure } from "../../api/log-failure.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useSheet } from "../../routes/steps/use-sheet.ts";
+import { type Sheet, useSheet } from "../../routes/steps/use-sheet.ts";
 import { useSession } from "../../session/session.ts";
 import { useFollow } from "./follows.ts";
 import { openedPart } from "../../shell/failures/opened-part.tsx";
@@ -22,10 +23,10 @@ export interface FollowButtonProps {
   look?: "action" | "row";
   size?: "sm" | "md";
   /**
-   * Unfollows without asking: in a sheet that the question would replace, or beside a page that may have a second button
-   * for the same member, which asks.
+   * The question is no step of the history: in a sheet, which that step would close, or beside a page that may have a
+   * second button for the same member, which it would ask too.
    */
-  atOnce?: boolean;
+  asksInPlace?: boolean;
   className?: string;
 }
 
@@ -39,7 +40,7 @@ const LOOKS = {
  * viewer has blocked.
  */
 export function FollowButton(props: FollowButtonProps) {
-  const { member, look = "action", size = look === "row" ? "sm" : "md", atOnce = false, className = "" } = props;
+  const { member, look = "action", size = look === "row" ? "sm" : "md", asksInPlace = false, className = "" } = props;
   const { id, first_name: name } = member;
   useWords();
   const { status, user } = useSession();
@@ -47,6 +48,10 @@ export function FollowButton(props: FollowButtonProps) {
   const toasts = useToasts();
   const router = useRouter();
   const sheet = useSheet(`unfollow-${id}`);
+  const [asked, setAsked] = useState(false);
+  const question: Sheet = asksInPlace
+    ? { open: asked, show: () => setAsked(true), hide: () => setAsked(false) }
+    : sheet;
   const onePress = useOnePress(true);
   if (user && (user.id === id || user.blocked.includes(id))) return null;
 
@@ -58,7 +63,7 @@ export function FollowButton(props: FollowButtonProps) {
     // The second press of a double press would undo the first, or ask whether to.
     if (!onePress.isFirst(timeStamp)) return;
     if (status === "visitor") void words().then(({ askVisitor }) => askVisitor(router, toasts));
-    else if (following && !atOnce) sheet.show();
+    else if (following) question.show();
     else toggle(failed);
   };
   return (
@@ -73,13 +78,14 @@ export function FollowButton(props: FollowButtonProps) {
       >
         {following ? m.members_followed() : m.members_follow()}
       </Button>
-      {sheet.open && !atOnce ? (
+      {question.open ? (
         <UnfollowDialog
-          leave={sheet.hide}
+          leave={question.hide}
           name={name}
-          hide={sheet.hide}
+          isStep={!asksInPlace}
+          hide={question.hide}
           unfollow={() => {
-            sheet.hide();
+            question.hide();
             if (following) toggle(failed);
           }}
         />

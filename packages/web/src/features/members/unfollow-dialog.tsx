@@ -4,16 +4,19 @@ import { m } from "../../paraglide/messages.js";
 
 interface UnfollowDialogProps {
   name: string;
+  /** Whether a step of the history opened it, which Back takes. */
+  isStep: boolean;
   hide: () => void;
   unfollow: () => void;
 }
 
 /** Asks before unfollowing (members §7). */
-export function UnfollowDialog({ name, hide, unfollow }: UnfollowDialogProps) {
+export function UnfollowDialog({ name, isStep, hide, unfollow }: UnfollowDialogProps) {
   useWords();
   return (
     <AlertDialog
       open
+      hasOwnStep={isStep}
       onOpenChange={(open) => {
         if (!open) hide();
       }}

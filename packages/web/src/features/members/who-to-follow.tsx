@@ -27,7 +27,7 @@ export function WhoToFollow({ members, heading: Heading, inSheet = false }: WhoT
         {members.map((member) => (
           <li key={member.id} className="border-b border-line last:border-0">
             <MemberRow member={member} replace={inSheet}>
-              <FollowButton member={member} look="row" atOnce />
+              <FollowButton member={member} look="row" asksInPlace />
             </MemberRow>
           </li>
         ))}

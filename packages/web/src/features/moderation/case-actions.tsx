@@ -44,7 +44,7 @@ export function CaseActions({ found, onNext, onPrevious, onDecided }: CaseAction
   });
   const failure = decide.isError ? decisionFailure(decide.error) : null;
   return (
-    <div className="sticky top-0 z-bar -mx-gutter border-b border-line bg-glass px-gutter py-3 backdrop-blur-xl tablet:mx-0 tablet:px-0">
+    <div className="sticky top-safe z-bar -mx-gutter border-b border-line bg-glass px-gutter py-3 backdrop-blur-xl tablet:mx-0 tablet:px-0">
       <Buttons
         onApprove={canApprove ? () => take("approved") : null}
         onReject={canReject ? () => setRejecting(true) : null}

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
+import { BY_PARENTS } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts";
 
@@ -19,7 +20,7 @@ const loadMenuPage = lazyRouteComponent(() => import("./basket-screen/menu-to-or
 export const menuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/menu",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   ...menuPage,
   component: loadMenuPage,
 });
@@ -41,7 +42,7 @@ export const restaurantMenuRoute = createRoute({
 export const otherMenuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   ...menuPage,
   component: loadMenuPage,
 });
@@ -62,7 +63,7 @@ export const restaurantOtherMenuRoute = createRoute({
 export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders/now",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   validateSearch: readDishSearch,
   head: ({ match }) =>
     pageHead({

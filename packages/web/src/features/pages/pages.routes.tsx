@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { readTermsSearch } from "./terms-search.ts";
 
@@ -16,6 +17,7 @@ const head = async (context: AppContext, name: PageName, image: string | null | 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/index.html",
+  staticData: BY_ANYBODY,
   loader: ({ context }) => load(context, "index"),
   head: ({ match, loaderData }) => head(match.context, "index", loaderData?.image),
   component: lazyRouteComponent(() => import("./product.page.tsx"), "IndexPage"),
@@ -24,6 +26,7 @@ const indexRoute = createRoute({
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/about",
+  staticData: BY_ANYBODY,
   loader: ({ context }) => load(context, "about"),
   head: ({ match, loaderData }) => head(match.context, "about", loaderData?.image),
   component: lazyRouteComponent(() => import("./product.page.tsx"), "AboutPage"),
@@ -32,6 +35,7 @@ const aboutRoute = createRoute({
 const aboutTableeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/about-tablee",
+  staticData: BY_ANYBODY,
   loader: ({ context }) => load(context, "about-tablee"),
   head: ({ match, loaderData }) => head(match.context, "about-tablee", loaderData?.image),
   component: lazyRouteComponent(() => import("./product.page.tsx"), "AboutTableePage"),
@@ -40,6 +44,7 @@ const aboutTableeRoute = createRoute({
 const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/business",
+  staticData: BY_ANYBODY,
   loader: ({ context }) => load(context, "business"),
   head: ({ match, loaderData }) => head(match.context, "business", loaderData?.image),
   component: lazyRouteComponent(() => import("./product.page.tsx"), "BusinessPage"),
@@ -57,6 +62,7 @@ const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/terms-and-conditions",
   validateSearch: readTermsSearch,
+  staticData: BY_ANYBODY,
   loaderDeps: ({ search: { group, type } }) => ({ group, type }),
   loader: async ({ context: { queryClient, orpc }, deps: { group, type } }) => {
     const { sourceOf, termsQuery } = await import("./reading/terms-query.ts");
@@ -80,6 +86,7 @@ const termsRoute = createRoute({
 const versionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/about-version",
+  staticData: BY_ANYBODY,
   head: ({ match }) =>
     pageHead({
       title: m.version_title(),

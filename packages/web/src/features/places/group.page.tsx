@@ -25,7 +25,7 @@ export function GroupPage() {
           <p className="mt-1 text-ink-2">{m.places_group_count({ count: restaurants.length })}</p>
         </div>
       </header>
-      <PlaceCards restaurants={restaurants} zones={zones} opens="menu" />
+      <PlaceCards restaurants={restaurants} zones={zones} opens="card" />
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { RestaurantListItem } from "../restaurants/restaurant-list-item.tsx";
 interface PlaceCardsProps {
   restaurants: readonly RestaurantCard[];
   zones: readonly Zone[];
-  /** What a press opens: the restaurant's own page, or its menu if it has one. */
+  /**
+   * What a press opens: the restaurant's own page, or its menu if it has one. A group's own site has no cards
+   * (restaurants §25).
+   */
   opens: "card" | "menu";
 }
 

@@ -7,7 +7,8 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { zonesQuery } from "../restaurants/restaurant-queries.ts";
-import { groupQuery, zoneQuery } from "./places-queries.ts";
+import { firstOfList } from "../discoveries/about/first-of-list.ts";
+import { groupQuery, zoneDiscoveriesQuery, zoneQuery } from "./places-queries.ts";
 
 const NOWHERE = new Set(["not_found", "invalid_input"]);
 const orNotFound = (error: unknown): never => {
@@ -34,6 +35,24 @@ export function headOfZone(context: AppContext, zone: string) {
     path: `/zone/${zone}`,
     context,
     image: page.recommendations[0]?.image_url ?? null,
+  });
+}
+
+export async function loadZoneRecommended(context: AppContext, zone: string): Promise<void> {
+  await loadZone(context, zone);
+  const query = zoneDiscoveriesQuery(context.orpc, zone);
+  await firstOfList(context, (how) => context.queryClient.infiniteQuery({ ...query, ...how }));
+}
+
+export function headOfZoneRecommended(context: AppContext, zone: string) {
+  const page = context.queryClient.getQueryData(zoneQuery(context.orpc, zone).queryKey);
+  if (!page) return {};
+  return pageHead({
+    title: m.discoveries_here_at({ name: textIn(page.zone.name, currentLanguage()) }),
+    description: null,
+    path: `/zone/${zone}/recommended`,
+    context,
+    unlisted: true,
   });
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { unlistedHead } from "../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 const loading = () => import("./places-loading.ts");
@@ -10,7 +11,7 @@ const notFoundComponent = lazyRouteComponent(() => import("./place-gone.page.tsx
 const zoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/zone/$zone",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   validateSearch: ({ map }: Record<string, unknown>): { map?: true | undefined } => ({
     map: map === true ? map : undefined,
   }),
@@ -18,6 +19,17 @@ const zoneRoute = createRoute({
   head: async ({ match, params }) => (await loading()).headOfZone(match.context, params.zone),
   notFoundComponent,
   component: lazyRouteComponent(() => import("./zone.page.tsx"), "ZonePage"),
+});
+
+/** Everything that is recommended in a neighbourhood (discoveries §10). */
+const zoneRecommendedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/zone/$zone/recommended",
+  staticData: BY_ANYBODY,
+  loader: async ({ context, params }) => (await loading()).loadZoneRecommended(context, params.zone),
+  head: async ({ match, params }) => (await loading()).headOfZoneRecommended(match.context, params.zone),
+  notFoundComponent,
+  component: lazyRouteComponent(() => import("./zone-recommended.page.tsx"), "ZoneRecommendedPage"),
 });
 
 /** No group is named: leads to all restaurants. */
@@ -33,7 +45,7 @@ const nogroupRoute = createRoute({
 const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/g/$alias",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   loader: async ({ context, params }) => (await loading()).loadGroup(context, params.alias),
   head: async ({ match, params }) => (await loading()).headOfGroup(match.context, params.alias, `/g/${params.alias}`),
   notFoundComponent,
@@ -43,7 +55,7 @@ const groupRoute = createRoute({
 const clientRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/clients/$client",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   loader: async ({ context, params }) => (await loading()).loadGroup(context, params.client),
   head: async ({ match, params }) =>
     (await loading()).headOfGroup(match.context, params.client, `/clients/${params.client}`),
@@ -54,7 +66,7 @@ const clientRoute = createRoute({
 const clientMenusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/clients/$client/menus",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   loader: async ({ context, params }) => (await loading()).loadGroup(context, params.client),
   head: async ({ match, params }) =>
     (await loading()).headOfGroup(match.context, params.client, `/clients/${params.client}/menus`),
@@ -72,6 +84,7 @@ const placesAdminRoute = createRoute({
 export const placesRoutes = [
   placesAdminRoute,
   zoneRoute,
+  zoneRecommendedRoute,
   nogroupRoute,
   groupRoute,
   clientRoute,

@@ -1,3 +1,4 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Notice } from "@tablee/design-system/notice";
@@ -8,7 +9,7 @@ import { Link, useHydrated, useParams, useSearch } from "@tanstack/react-router"
 import { ChevronLeft, MapPinOff, Store } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTimezone } from "../../language/device-habits.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useAskedAsMember } from "../../session/ask-as-member.ts";
@@ -46,7 +47,7 @@ export function ZonePage() {
         {m.restaurants_all_restaurants()}
       </Link>
       <h1 className="font-display text-d2 wrap-anywhere large:text-d1">{textIn(zone.name, language)}</h1>
-      <DiscoveryRow rows={recommendations} over={null} title={m.places_zone_discoveries()} />
+      <Recommended rows={recommendations} zone={name} />
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-t3">{m.places_zone_restaurants()}</h2>
         {restaurants.length > 0 ? <ViewLinks to="/zone/$zone" map={map === true} /> : null}
@@ -79,5 +80,18 @@ export function ZonePage() {
         </>
       )}
     </div>
+  );
+}
+
+/** A row of what is recommended there. */
+function Recommended({ rows, zone }: { rows: readonly Discovery[]; zone: string }) {
+  useWords();
+  return (
+    <DiscoveryRow
+      rows={rows}
+      over={null}
+      title={m.places_zone_discoveries()}
+      renderMore={(shared) => <Link to="/zone/$zone/recommended" params={{ zone }} {...shared} />}
+    />
   );
 }

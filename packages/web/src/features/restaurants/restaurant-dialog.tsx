@@ -1,6 +1,7 @@
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { ShareButton } from "../sharing/share-button.tsx";
@@ -22,6 +23,7 @@ export function RestaurantDialog({ restaurant, open, onClose, onClosed }: Restau
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       onClosed={onClosed}
       title={name}
@@ -30,7 +32,9 @@ export function RestaurantDialog({ restaurant, open, onClose, onClosed }: Restau
     >
       <RestaurantCover restaurant={restaurant} ratio="16/9" priority className="mb-4">
         <div className="absolute end-3 top-3 flex items-center gap-2">
-          <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="plate" />
+          {restaurant.status === PREPARING ? null : (
+            <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="plate" />
+          )}
           <RestaurantHeart id={restaurant.id} name={name} />
         </div>
       </RestaurantCover>

@@ -8,7 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleAlert, ExternalLink, MapPin, Phone } from "lucide-react";
 import { createElement, type ReactNode, useRef, useState } from "react";
 import { useRegion } from "../../language/device-habits.ts";
-import { formatDistance } from "../../language/formats.ts";
+import { formatDistance, formatNumber } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,7 +17,7 @@ import { useNearEnd } from "../../shell/use-near-end.ts";
 import { cuisineWord } from "./cuisine-words.ts";
 import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
-import { useRememberSeen } from "./remember-seen.ts";
+import { useRememberSeen } from "./listing/remember-seen.ts";
 import { readablePhone } from "./readable-phone.ts";
 
 /** The minimum delay, in hours, from which the card mentions it (restaurants §9). */
@@ -114,12 +114,12 @@ function mapAddress({ latitude, longitude, address, city }: RestaurantCard): str
 
 /** "Order Not Available" when closed, and the notice about a long delay (restaurants §8, restaurants §9). */
 export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
-  useWords();
+  const language = useLanguage();
   const now = useNow();
   const { min_order_delay: hours } = restaurant;
   const notices: ReactNode[] = [];
   if (!takesOrders(restaurant, now)) notices.push(m.restaurants_order_not_available());
-  if (hours >= DELAY_WORTH_SAYING) notices.push(m.restaurants_in_advance({ hours }));
+  if (hours >= DELAY_WORTH_SAYING) notices.push(m.restaurants_in_advance({ hours: formatNumber(hours, language) }));
   return notices.map((words, index) => (
     <Notice key={index} tone="warning" announce={false} icon={<CircleAlert />} className="mb-3">
       {words}

@@ -1,5 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { placeLine } from "@tablee/domain/sharing/preview";
 import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
@@ -33,6 +34,8 @@ function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<Ap
       [restaurant.address, restaurant.city].filter(Boolean).join(", "),
     path: `/restaurants/${restaurant.id}`,
     context,
+    // Only servers write it: nothing of it is in what browsers load.
+    ...(import.meta.env.SSR && { unlisted: restaurant.status === PREPARING }),
     preview: {
       type: "restaurant",
       item_id: restaurant.id,

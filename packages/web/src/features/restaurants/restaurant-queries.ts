@@ -2,6 +2,7 @@ import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/re
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { queryOptions } from "@tanstack/react-query";
 import type { AppContext } from "../../routes/app-context.ts";
+import { LONG_LIST } from "../../api/long-list.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import type { RestaurantsFilter } from "./restaurants-search.ts";
 
@@ -39,6 +40,8 @@ export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: R
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.continuation ?? undefined,
+    // A heart that was pressed elsewhere changes the favourites.
+    ...(favorites ? {} : LONG_LIST),
   });
 
 /** Their positions for a map: nearest first, as many as a map shows (restaurants §34). */

@@ -1,5 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
@@ -61,7 +62,9 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
               className="size-15 shrink-0 rounded-[1rem]"
             />
             <h1 className="min-w-0 grow basis-[9rem] font-display text-d2 text-balance break-words">{name}</h1>
-            <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="quiet" />
+            {restaurant.status === PREPARING ? null : (
+              <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="quiet" />
+            )}
           </div>
           <div className="mb-4 empty:hidden mobile:hidden">
             <ViewMenuButton restaurant={restaurant} />

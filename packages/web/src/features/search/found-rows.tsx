@@ -4,6 +4,8 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import type { FoundItem } from "@tablee/contract/search/search.schema";
 import { Avatar } from "@tablee/design-system/avatar";
 import { Photo } from "@tablee/design-system/photo";
+import { itemState } from "@tablee/domain/menus/item-availability";
+import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -88,8 +90,9 @@ export function DiscoveryFound({ discovery }: { discovery: Discovery }) {
 export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink) {
   const language = useLanguage();
   const region = useRegion();
-  const { price, distance_km: km } = item;
-  const money = price === null ? null : formatMoney(price, item.currency, language);
+  const { distance_km: km } = item;
+  const mark = markOf(item);
+  const where = [textIn(item.restaurant_name, language), km === null ? null : formatDistance(km, language, region)];
   return (
     <Link
       to="/menu/$restaurant"
@@ -104,14 +107,32 @@ export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink
           <Small src={item.image_url} fallback={<DishLetter name={textIn(item.name, language)} type={item.type} />} />
         }
         name={<Said text={item.name} />}
-        below={parted(
-          money !== null && item.price_from ? m.menu_from_price({ price: money }) : money,
-          textIn(item.restaurant_name, language),
-          km === null ? null : formatDistance(km, language, region),
-        )}
+        below={
+          mark === null ? (
+            parted(priceOf(item, language), ...where)
+          ) : (
+            <span>
+              <strong className="font-semibold text-ink">{mark}</strong>
+              {` · ${parted(...where)}`}
+            </span>
+          )
+        }
       />
     </Link>
   );
+}
+
+/** What stands in place of the price of a dish that cannot be ordered (menus §2); null of one that can. */
+function markOf({ stock_status, price }: FoundItem): string | null {
+  const state = itemState({ stock_status, price, hidden: false });
+  if (state === "available") return null;
+  return state === "out_of_stock" ? m.menu_out_of_stock() : m.menu_not_orderable();
+}
+
+function priceOf({ price, price_from, currency }: FoundItem, language: Language): string | null {
+  if (price === null) return null;
+  const money = formatMoney(price, currency, language);
+  return price_from ? m.menu_from_price({ price: money }) : money;
 }
 
 export function RestaurantFound({ restaurant, replace = true }: { restaurant: RestaurantCard } & OfLink) {

@@ -35,6 +35,7 @@ export function SearchDialog({ open, hide }: { open: boolean; hide: () => void }
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => {
         if (!next) hide();
       }}

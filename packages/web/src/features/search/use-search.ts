@@ -35,7 +35,8 @@ export function useSearchAnswer(typed: string, worldwide: boolean) {
     found: asked ? answer.data : undefined,
     /** Whether `found` belongs to the previous query. */
     waiting: asked && (answer.isPlaceholderData || typed.trim() !== query),
-    error: asked && !answer.isFetching ? answer.error : null,
+    /** Only where nothing is shown: results stay when fetching them again fails. */
+    error: asked && answer.isLoadingError && !answer.isFetching ? answer.error : null,
     /** Repeats the query; one that was just typed is sent in a moment anyway. */
     again: () => {
       if (asked && typed.trim() === query) void answer.refetch();

@@ -27,7 +27,7 @@ export function ShareMenu({ thing, trigger }: ShareMenuProps) {
   useWords();
   const { platform } = useAppContext();
   const [open, setOpen] = useState(true);
-  const { share, shareTo, failure, forget } = useShare(thing);
+  const { share, shareTo, failure, forget } = useShare(thing, open);
   const others = waysBesidesTheLink(platform.kind).map((way): MenuEntry =>
     way === "social"
       ? { id: way, label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share("social") }
@@ -56,7 +56,8 @@ export function ShareMenu({ thing, trigger }: ShareMenuProps) {
         title={m.sharing_failed_title()}
         closeLabel={m.shell_close()}
       >
-        {failure}
+        {failure?.words}
+        {failure?.url ? <span className="mt-2 block break-all select-all text-ink">{failure.url}</span> : null}
       </InfoDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { unlistedHead } from "../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { m } from "../../paraglide/messages.js";
 
@@ -7,6 +8,7 @@ import { m } from "../../paraglide/messages.js";
 export const shareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/share/$id",
+  staticData: BY_ANYBODY,
   loader: async ({ context, params }) => (await import("./shared-loading.ts")).loadShared(context, params.id),
   head: async ({ match, params }) => (await import("./shared-loading.ts")).headOfShared(match.context, params.id),
   notFoundComponent: lazyRouteComponent(() => import("./link-gone.tsx"), "LinkGone"),

@@ -16,6 +16,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { LeaveGuard } from "../accounts/leave-guard.tsx";
 import { ColourField } from "./colour-field.tsx";
+import { OWNER_PARTS } from "./use-chosen-owner.ts";
 import type { SiteOwner } from "./site-owner.ts";
 import type { SiteActions } from "./site-queries.ts";
 
@@ -102,7 +103,7 @@ export function DomainForm(props: DomainFormProps) {
         submit();
       }}
     >
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty} parts={OWNER_PARTS} />
       <Field label={m.sites_host()} hint={m.sites_host_text()}>
         <TextInput
           value={host}

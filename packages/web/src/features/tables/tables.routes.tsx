@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { readId } from "../../routes/read-id.ts";
+import { BY_PARENTS } from "../../routes/framed-by.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts";
 
@@ -33,7 +34,7 @@ const basketPart = {
 const tableRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/menu/table/$table",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
   head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
   ...tablePage,
@@ -44,7 +45,7 @@ const tableBasketRoute = createRoute({ getParentRoute: () => tableRoute, ...bask
 const otherTableRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu/table/$table",
-  staticData: { framing: "parents" },
+  staticData: BY_PARENTS,
   loader: async ({ context, params }) => (await routing()).loadTable(context, params.table),
   head: async ({ match, loaderData }) => (await routing()).tableHead(match.context, loaderData),
   ...tablePage,

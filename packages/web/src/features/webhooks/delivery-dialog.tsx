@@ -40,6 +40,7 @@ export function DeliveryDialog({ id, actions, onLook }: DeliveryDialogProps) {
   return (
     <ResponsiveDialog
       open
+      hasOwnStep
       onOpenChange={() => onLook(undefined)}
       title={m.webhooks_delivery_title({ id })}
       closeLabel={m.webhooks_close()}

@@ -20,7 +20,10 @@ async function atFeed() {
     before = useStepBefore();
     return null;
   };
-  const { router } = showPages({ "/": EmptyPage, "/trends": EmptyPage, "/login": Login }, history);
+  const { router } = showPages(
+    { "/": EmptyPage, "/trends": EmptyPage, "/login": Login, "/register": EmptyPage },
+    history,
+  );
   await settle();
   const go = async (to: object) => {
     await act(async () => void router.navigate(to as never));
@@ -31,7 +34,7 @@ async function atFeed() {
     go,
     signIn: async () => {
       expect(history.location.pathname).toBe("/login");
-      await act(async () => goToReturn(history, false, before));
+      await act(async () => goToReturn(history, {}, before));
       await settle();
       return [history.location.href, history.location.state.sheet];
     },
@@ -46,6 +49,15 @@ async function atFeed() {
 it("after a sign-in from a page, Back leads to what was before that page (shell §22)", async () => {
   const { go, signIn, back } = await atFeed();
   await go({ to: "/login" });
+  expect(await signIn()).toEqual(["/", undefined]);
+  expect(await back()).toEqual(["/trends", undefined]);
+});
+
+it("so it does after a detour from the sign-in to the registration and back", async () => {
+  const { go, signIn, back } = await atFeed();
+  await go({ to: "/login" });
+  await go({ to: "/register" });
+  expect(await back()).toEqual(["/login", undefined]);
   expect(await signIn()).toEqual(["/", undefined]);
   expect(await back()).toEqual(["/trends", undefined]);
 });

@@ -18,9 +18,20 @@ function before(here: ParsedLocation, shown: ParsedLocation | undefined): StepBe
   return steps === 0 && sheet !== null ? { href, sheet: null } : null;
 }
 
-/** The step before this page, if it was shown before this page; null if this page was loaded as a document. */
+/** The step before each page that has asked for it, by the key of the page's own step. */
+const known = new Map<string | undefined, StepBefore>();
+
+/**
+ * The step before this page, if it was shown before this page, or before what Back has led here from; null if this page
+ * was loaded as a document.
+ */
 export function useStepBefore(): StepBefore | null {
   const { latestLocation, state } = useRouter();
-  const [step] = useState(() => before(latestLocation, state.resolvedLocation));
+  const [step] = useState(() => {
+    const { __TSR_key: key } = latestLocation.state;
+    const found = before(latestLocation, state.resolvedLocation) ?? known.get(key) ?? null;
+    if (found) known.set(key, found);
+    return found;
+  });
   return step;
 }

@@ -70,7 +70,7 @@ export function MoreSheet({ open, hide, anchor }: MoreSheetProps) {
     );
   }
   return (
-    <ResponsiveDialog {...frame} size="sm">
+    <ResponsiveDialog {...frame} hasOwnStep size="sm">
       <MoreInside hide={hide} />
     </ResponsiveDialog>
   );

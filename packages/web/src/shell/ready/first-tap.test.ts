@@ -66,9 +66,31 @@ test("a press on a part that is not hydrated yet is repeated once it is hydrated
   expect(frames).toEqual([]);
 });
 
+test("until a press has had its effect, the page shows that something is loading (shell §19)", () => {
+  const isShown = () => document.documentElement.hasAttribute("data-pressed");
+  const keepAway = (event: Event) => event.stopPropagation();
+  document.body.insertAdjacentHTML("beforeend", "<p>Elsewhere</p>");
+  expect(isShown()).toBe(false);
+  pressWhileReact(keepAway);
+  expect(isShown()).toBe(true);
+  document.querySelector("p")?.click();
+  expect(isShown()).toBe(false);
+  document.querySelector("p")?.click();
+  expect(isShown()).toBe(false);
+  pressWhileReact(keepAway);
+  repeatTap();
+  nextFrame();
+  expect(isShown()).toBe(true);
+  wake();
+  nextFrame();
+  expect(isShown()).toBe(false);
+  expect(presses).toEqual(["pressed"]);
+});
+
 test("a press that makes React hydrate the part is not repeated", () => {
   pressWhileReact(wake);
   expect(presses).toEqual(["pressed"]);
+  expect(document.documentElement.hasAttribute("data-pressed")).toBe(false);
   repeatTap();
   nextFrame();
   expect(presses).toEqual(["pressed"]);

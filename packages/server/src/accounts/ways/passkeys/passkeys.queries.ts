@@ -68,6 +68,12 @@ export const deletePasskey = async (
   return rows.length === 1;
 };
 
-/** Deletes all of an account's passkeys; returns how many there were. */
-export const deletePasskeys = async (tx: Queryable, account_id: number): Promise<number> =>
-  (await tx.delete(passkeys).where(eq(passkeys.account_id, account_id)).returning({ id: passkeys.id })).length;
+/** Deletes an account's passkeys that are older than `before` (null: all of them); returns how many there were. */
+export const deletePasskeys = async (tx: Queryable, account_id: number, before: Date | null): Promise<number> => {
+  const isOlder = before === null ? undefined : lt(passkeys.created_at, before);
+  const rows = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.account_id, account_id), isOlder))
+    .returning({ id: passkeys.id });
+  return rows.length;
+};

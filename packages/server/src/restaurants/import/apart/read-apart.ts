@@ -36,9 +36,9 @@ const isCostly = ({ format, bytes }: FileToRead): boolean => format === "osm" ||
  * the other formats may have all places of a country. The readers take ten megabytes of memory, so they are loaded only
  * when needed.
  */
-export async function readAsItFits(file: FileToRead): Promise<FileRead> {
+export async function readAsItFits(file: FileToRead, ofSheets = READING_BOUNDS): Promise<FileRead> {
   if (file.bytes.length > SMALL || isCostly(file)) {
-    return (await readApart(file, file.format === "csv" ? READING_BOUNDS : undefined)) ?? unreadable(file.format);
+    return (await readApart(file, file.format === "csv" ? ofSheets : undefined)) ?? unreadable(file.format);
   }
   const { readFile } = await import("../read-file.ts");
   return readFile(file);

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { makeTurns } from "../../../turns.ts";
 import type { ReadingBounds } from "./reading-bounds.ts";
 import type { Answer, Asked, Piece } from "./reading-process.ts";
@@ -69,11 +71,17 @@ const MEGABYTE = 1024 * 1024;
 /** All memory of a process whose heap may take this many megabytes: what it unpacks is beside its heap. */
 const allMemory = (memory_mb: number): number => (2 * memory_mb + 128) * MEGABYTE;
 
+/** It needs none of the host's secrets, but what an earlier one has compiled, if the host keeps that. */
+function environment(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  // Node adds a folder for its version.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
+
 function startProcess(bounds: ReadingBounds | undefined, entry: URL): ChildProcess {
   return fork(entry, bounds ? [String(bounds.patience_ms), String(allMemory(bounds.memory_mb))] : [], {
     execArgv: bounds ? [`--max-old-space-size=${bounds.memory_mb}`] : [],
-    // It needs none of the host's secrets.
-    env: {},
+    env: environment(),
     serialization: "advanced",
     stdio: ["pipe", "ignore", "pipe", "ipc"],
   });

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { buffer } from "node:stream/consumers";
 import { isMainThread, Worker } from "node:worker_threads";
 import type { Read, Readings, Wanted } from "./readings.ts";
@@ -28,6 +29,8 @@ async function read(): Promise<void> {
     const { readAs } = await import("./readings.ts");
     const bytes = new Uint8Array(await buffer(process.stdin));
     const { read: result, list } = await readAs(wanted, { ...file, bytes });
+    // Node would write it at a normal end, but this process is killed. Does nothing if the host keeps no cache.
+    flushCompileCache();
     process.send?.({ read: result, listed: list.length } satisfies Answer);
     let next = 0;
     process.on("message", () => process.send?.(list.slice(next, (next += PIECE)) satisfies Piece));

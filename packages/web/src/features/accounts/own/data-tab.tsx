@@ -4,16 +4,17 @@ import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { DAYS_TO_RETURN } from "@tablee/domain/accounts/deletion";
-import { useMutation } from "@tanstack/react-query";
+import { textIn } from "@tablee/domain/language/text-in";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Download } from "lucide-react";
 import { useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { formatDateOf } from "../../../language/days.ts";
-import { currentLanguage, useWords } from "../../../language/language.ts";
+import { currentLanguage, useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { saveFile } from "../../../platform/save-file.ts";
+import { useSaveFile } from "../../../shell/failures/use-save-file.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { takeReturnPath } from "../../../session/return-path.ts";
 import { useSignOut } from "../../../session/use-sign-out.ts";
@@ -38,6 +39,7 @@ export function DataTab({ user }: { user: User }) {
 function DownloadData({ guid }: { guid: string }) {
   useWords();
   const { api } = useAppContext();
+  const saveFile = useSaveFile();
   const read = useMutation({
     mutationFn: () => api.accounts.data(),
     networkMode: "always",
@@ -61,15 +63,14 @@ function DownloadData({ guid }: { guid: string }) {
   );
 }
 
-function DeleteAccount() {
-  useWords();
+/** Asks for the deletion, then leaves the member's pages. */
+function useRemoval() {
   const { api } = useAppContext();
   const { confirmed, dialog } = useConfirmed();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const router = useRouter();
   const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
   const timezone = useTimezone();
   const remove = useMutation({
     mutationFn: () => confirmed(() => api.accounts.deleteAccount()),
@@ -89,14 +90,37 @@ function DeleteAccount() {
       toasts.show({ text: m.own_deleted({ date }), tone: "info", duration: 0 });
     },
   });
+  return { remove, dialog };
+}
+
+function DeleteAccount() {
+  const language = useLanguage();
+  const { orpc } = useAppContext();
+  const { remove, dialog } = useRemoval();
+  const [asking, setAsking] = useState(false);
+  // Read anew whenever it is asked: the question waits for it, because it says what else the deletion does.
+  const owned = useQuery({
+    ...orpc.accounts.onlyOwned.queryOptions(),
+    enabled: asking,
+    staleTime: 0,
+    retry: false,
+    networkMode: "always",
+  });
+  const isReading = asking && owned.isPending;
+  const places = owned.data?.places ?? [];
   return (
     <>
-      <Button variant="danger" loading={remove.isPending} className="mobile:w-full" onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        loading={remove.isPending || isReading}
+        className="mobile:w-full"
+        onClick={() => setAsking(true)}
+      >
         {m.own_delete()}
       </Button>
       {remove.isError && !(remove.error instanceof NotConfirmed) ? <Failed error={remove.error} /> : null}
       <AlertDialog
-        open={asking}
+        open={asking && !isReading}
         onOpenChange={setAsking}
         title={m.own_delete_ask()}
         description={m.own_delete_ask_text({ days: DAYS_TO_RETURN })}
@@ -106,7 +130,18 @@ function DeleteAccount() {
           setAsking(false);
           remove.mutate();
         }}
-      />
+      >
+        {places.length === 0 ? null : (
+          <>
+            <ul className="list-disc ps-5 font-semibold [overflow-wrap:anywhere]">
+              {places.map(({ restaurant_id, name }) => (
+                <li key={restaurant_id}>{textIn(name, language)}</li>
+              ))}
+            </ul>
+            <p className="mt-2 text-ink-2">{m.own_delete_places({ count: places.length })}</p>
+          </>
+        )}
+      </AlertDialog>
       {dialog}
     </>
   );

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { InvalidFields } from "../../../shell/typing/invalid-fields.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
 import type { OwnForm } from "./use-own-form.ts";
 
@@ -38,7 +39,7 @@ export function OwnFormFrame({ form, children, action, saved = null }: OwnFormFr
       {children}
       <Outcome form={form} saved={saved} />
       <div>
-        <Button type="submit" size="lg" loading={form.saving} disabled={!form.dirty} className="mobile:w-full">
+        <Button type="submit" size="lg" loading={form.saving} aria-disabled={!form.dirty} className="mobile:w-full">
           {action ?? m.own_save()}
         </Button>
       </div>
@@ -58,6 +59,7 @@ function Outcome({ form, saved }: { form: OwnForm; saved: string | null }) {
       </Notice>
     );
   }
+  if (form.outcome === "invalid") return <InvalidFields />;
   const words = outcomeWords(form);
   return words ? (
     <Notice tone="danger" icon={<CircleAlert />} title={words.title}>
@@ -68,10 +70,8 @@ function Outcome({ form, saved }: { form: OwnForm; saved: string | null }) {
 
 function outcomeWords({ outcome, error }: OwnForm): { title: string; text: string } | null {
   switch (outcome) {
-    case "invalid":
-      return { title: m.own_invalid_title(), text: m.own_invalid_text() };
     case "email_taken":
-      return { title: m.own_invalid_title(), text: m.own_email_taken() };
+      return { title: m.errors_invalid_title(), text: m.own_email_taken() };
     case "failed":
       return failureWords(error);
     default:
@@ -85,14 +85,17 @@ interface OwnTextFieldProps extends Omit<TextInputProps, "value" | "onValueChang
   label: string;
   /** The text of the error, shown if the field is wrong. */
   wrong: string;
+  /** The text of the error if only the server finds the field wrong; by default `wrong`. */
+  refused?: string;
   hint?: ReactNode;
   aside?: ReactNode;
 }
 
 /** A single-line text field of the account. */
-export function OwnTextField({ form, field, label, wrong, hint, aside, ...input }: OwnTextFieldProps) {
+export function OwnTextField({ form, field, label, wrong, refused = wrong, hint, aside, ...input }: OwnTextFieldProps) {
+  const error = form.isRefused(field) ? refused : wrong;
   return (
-    <Field label={label} error={form.isWrong(field) ? wrong : null} hint={hint} aside={aside}>
+    <Field label={label} error={form.isWrong(field) ? error : null} hint={hint} aside={aside}>
       <TextInput {...input} value={form.value(field)} onValueChange={(text) => form.change({ [field]: text })} />
     </Field>
   );

@@ -9,6 +9,9 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { InvalidFields } from "../../../shell/typing/invalid-fields.tsx";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
+import { PasswordHints } from "../registration/password-hints.tsx";
 import { NotConfirmed } from "../ways/use-confirmed.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useChangePassword, useSetPassword } from "./use-own-password.ts";
@@ -71,26 +74,51 @@ interface PasswordFormProps {
   dialog?: ReactNode;
 }
 
-function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action, dialog = null }: PasswordFormProps) {
-  useWords();
+/** What is typed, what is shown beside each field, and the sending. */
+function usePasswordForm({ asksCurrent, typed, setTyped, save, done }: PasswordFormProps) {
   const [tried, setTried] = useState(false);
   const { error } = save;
-  const wrong = wrongPlaces(typed, asksCurrent);
+  const { problems, said, type, leave, forget } = useSaidProblems<Place, Record<Place, string>, PasswordProblems>(
+    typed,
+    (now) => problemsOf(now, asksCurrent),
+  );
+  const isWrong = Object.values(problems).some((problem) => problem !== null);
   const refused: Partial<Record<Place, string | null>> = {
     current: asksCurrent ? wordsOfRefusal(CURRENT_REFUSED, error) : null,
     next: wordsOfRefusal(NEXT_REFUSED, error),
   };
   const fieldOf = (place: Place) => ({
-    error: (tried && done === null ? wrong[place]?.() : null) ?? refused[place] ?? null,
+    error: wordsOf(done === null ? said(place, place) : null) ?? refused[place] ?? null,
     value: typed[place],
     onValueChange: (text: string) => {
       // Typing after success starts a new attempt.
-      if (done !== null) setTried(false);
+      if (done !== null) {
+        setTried(false);
+        forget();
+      }
+      // A changed password must be confirmed again.
+      type([place], place === "next" ? ["again"] : []);
       setTyped({ ...typed, [place]: text });
       save.reset();
     },
   });
-  const isSaid = error === null || error instanceof NotConfirmed || refused.current || refused.next;
+  return {
+    fieldOf,
+    isWrong: tried && isWrong && done === null,
+    /** A failure that no field shows; null if there is none. */
+    failure: error instanceof NotConfirmed || refused.current || refused.next ? null : error,
+    submit: () => {
+      setTried(true);
+      leave(PLACES);
+      if (!save.isPending && !isWrong) save.mutate(typed);
+    },
+  };
+}
+
+function PasswordForm(props: PasswordFormProps) {
+  useWords();
+  const { email, asksCurrent, save, done, action, dialog = null } = props;
+  const { fieldOf, isWrong, failure, submit } = usePasswordForm(props);
   return (
     <form
       method="post"
@@ -98,8 +126,7 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
       className="grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (!save.isPending && Object.keys(wrong).length === 0) save.mutate(typed);
+        submit();
       }}
     >
       {/* For password managers, which need to know whose password it is. */}
@@ -107,14 +134,18 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
       {asksCurrent ? (
         <PasswordField {...fieldOf("current")} label={m.own_password_current()} autoComplete="current-password" />
       ) : null}
-      <PasswordField {...fieldOf("next")} label={m.own_password_new()} hint={m.own_password_rule()} />
+      <div className="grid grid-cols-1 gap-2">
+        <PasswordField {...fieldOf("next")} label={m.own_password_new()} />
+        <PasswordHints password={props.typed.next} />
+      </div>
       <PasswordField {...fieldOf("again")} label={m.own_password_again()} />
+      {isWrong ? <InvalidFields /> : null}
       {done === null ? null : (
         <Notice tone="success" icon={<CircleCheck />}>
           {done}
         </Notice>
       )}
-      {isSaid ? null : <Failure error={error} />}
+      {failure === null ? null : <Failure error={failure} />}
       <div>
         <Button type="submit" size="lg" variant="strong" loading={save.isPending} className="mobile:w-full">
           {action}
@@ -128,13 +159,23 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
   );
 }
 
-function wrongPlaces(typed: Record<Place, string>, asksCurrent: boolean): Partial<Record<Place, () => string>> {
-  return {
-    ...(asksCurrent && typed.current === "" && { current: () => m.accounts_password_required() }),
-    ...(!isGoodPassword(typed.next) && { next: () => m.own_password_rule() }),
-    ...(typed.again !== typed.next && { again: () => m.own_password_differs() }),
-  };
-}
+const PLACES = ["current", "next", "again"] as const satisfies readonly Place[];
+type PasswordProblem = "required" | "weak" | "different";
+type PasswordProblems = Record<Place, PasswordProblem | null>;
+
+const problemsOf = ({ current, next, again }: Record<Place, string>, asksCurrent: boolean): PasswordProblems => ({
+  current: asksCurrent && current === "" ? "required" : null,
+  next: isGoodPassword(next) ? null : "weak",
+  again: again === next ? null : "different",
+});
+
+const WORDS: Record<PasswordProblem, () => string> = {
+  required: () => m.accounts_password_required(),
+  weak: () => m.own_password_rule(),
+  different: () => m.own_password_differs(),
+};
+
+const wordsOf = (problem: PasswordProblem | null): string | null => (problem ? WORDS[problem]() : null);
 
 function Failure({ error }: { error: unknown }) {
   useWords();

@@ -17,6 +17,7 @@ export function ProfileTabForm({ user }: { user: User }) {
           field="first_name"
           label={m.own_first_name()}
           wrong={m.own_first_name_invalid()}
+          refused={m.own_name_has_url()}
           autoComplete="given-name"
           maxLength={MAX_PERSON_NAME}
           required
@@ -26,6 +27,7 @@ export function ProfileTabForm({ user }: { user: User }) {
           field="last_name"
           label={m.own_last_name()}
           wrong={m.own_last_name_invalid()}
+          refused={m.own_name_has_url()}
           autoComplete="family-name"
           maxLength={MAX_PERSON_NAME}
           required

@@ -11,6 +11,7 @@ import { onSessionEnd } from "../../../session/token.ts";
 import { keepChanged } from "../../../session/keep-changed.ts";
 import { keepForTab, OWN_FORM, takeForTab } from "../../../storage/for-tab.ts";
 import { keptText } from "../../../storage/use-kept-for-tab.ts";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 import { sentField } from "./sent-field.ts";
 import { typedSince } from "./typed-since.ts";
 import { onLeaveForProvider } from "../ways/leave-for-provider.ts";
@@ -25,8 +26,10 @@ export interface OwnForm {
   value: (field: AccountField) => string;
   stored: (field: AccountField) => string;
   change: (fields: OwnDraft) => void;
-  /** Whether the field is marked as wrong: the server has refused it, or saving was tried with an invalid value. */
+  /** Whether the field is marked as wrong: the server has refused it, or it is invalid and no longer being typed. */
   isWrong: (field: AccountField) => boolean;
+  /** Whether the server has refused the field, which is sent only if no rule of this form speaks against it. */
+  isRefused: (field: AccountField) => boolean;
   dirty: boolean;
   saving: boolean;
   /** The result of the last save; null if there is nothing to say. */
@@ -46,6 +49,19 @@ const wrongOf = (changes: AccountChanges): AccountField[] => {
   return [...wrongFields(others), ...phone];
 };
 
+type Changed = readonly (readonly [AccountField, string])[];
+
+const changesOf = (changed: Changed) =>
+  Object.fromEntries(changed.map(([field, text]) => [field, sentField(field, text)])) as AccountChanges;
+
+const changedFrom = (stored: (field: AccountField) => string, typed: OwnDraft): Changed =>
+  (Object.entries(typed) as [AccountField, string][]).filter(([field, text]) => text.trim() !== stored(field));
+
+type OwnProblems = Partial<Record<AccountField, "invalid">>;
+
+const problemsOf = (changed: Changed): OwnProblems =>
+  Object.fromEntries(wrongOf(changesOf(changed)).map((field) => [field, "invalid"]));
+
 /**
  * Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. `written`
  * is what is stored, in the notation that people use; the server parses that notation too.
@@ -61,9 +77,10 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
     const text = String(user[field] ?? "");
     return written[field]?.(text) ?? text;
   };
-  const typed = Object.entries(draft) as [AccountField, string][];
-  const changed = typed.filter(([field, text]) => text.trim() !== stored(field));
-
+  const changed = changedFrom(stored, draft);
+  const shown = useSaidProblems<AccountField, OwnDraft, OwnProblems>(draft, (typed) =>
+    problemsOf(changedFrom(stored, typed)),
+  );
   const update = useMutation({
     mutationFn: ({ changes }: { changes: AccountChanges; typed: OwnDraft }) =>
       confirmed(() => api.accounts.update(changes)),
@@ -82,23 +99,23 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
   });
   const save = () => {
     if (update.isPending) return;
-    const changes = Object.fromEntries(
-      changed.map(([field, text]) => [field, sentField(field, text)]),
-    ) as AccountChanges;
-    const fields = wrongOf(changes);
-    setWrong(fields);
-    setOutcome(fields.length > 0 ? "invalid" : null);
-    if (fields.length === 0) update.mutate({ changes, typed: draft });
+    const isInvalid = Object.keys(shown.problems).length > 0;
+    shown.leave(changed.map(([field]) => field));
+    setWrong([]);
+    setOutcome(isInvalid ? "invalid" : null);
+    if (!isInvalid) update.mutate({ changes: changesOf(changed), typed: draft });
   };
   return {
     value: (field) => draft[field] ?? stored(field),
     stored,
     change: (fields) => {
       type(fields);
+      shown.type(Object.keys(fields) as AccountField[]);
       setWrong((now) => now.filter((field) => !(field in fields)));
       setOutcome(null);
     },
-    isWrong: (field) => wrong.includes(field),
+    isRefused: (field) => wrong.includes(field),
+    isWrong: (field) => wrong.includes(field) || shown.said(field, field) === "invalid",
     dirty: changed.length > 0,
     saving: update.isPending,
     outcome,

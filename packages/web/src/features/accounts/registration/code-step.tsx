@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { OutboxLink } from "../sign-in/outbox-link.tsx";
 import { useRested } from "./use-rested.ts";
 
@@ -19,6 +20,8 @@ export interface CodeStepProps {
   onCancel: () => void;
   /** The text of the last error. */
   error: string | null;
+  /** Whether that error is the code's: after a lost connection, what was typed is not wrong. */
+  isCodeWrong: boolean;
   /** Hides the button until the code is complete, as only the dialog of a member's own number does (accounts §28). */
   hideVerify?: boolean;
 }
@@ -34,8 +37,8 @@ export function CodeStep(props: CodeStepProps) {
   useEffect(() => {
     input.current?.focus();
     // Typing again replaces the code that was wrong.
-    if (props.error !== null) input.current?.select();
-  }, [props.error]);
+    if (props.error !== null && props.isCodeWrong) input.current?.select();
+  }, [props.error, props.isCodeWrong]);
   return (
     <form
       method="post"
@@ -46,9 +49,13 @@ export function CodeStep(props: CodeStepProps) {
         if (whole && !props.verifying) props.onVerify(code);
       }}
     >
-      <Field label={m.registration_code()} error={props.error}>
+      <Field label={m.registration_code()} error={props.isCodeWrong ? props.error : null}>
         <CodeInput ref={input} name="code" length={CODE_DIGITS} value={code} onValueChange={setCode} />
       </Field>
+      <p aria-live="polite" className="text-cap font-medium text-danger-ink empty:hidden">
+        {props.isCodeWrong ? null : props.error}
+      </p>
+      <StillSending busy={props.verifying} />
       {whole || !props.hideVerify ? (
         <Button type="submit" size="lg" block disabled={!whole} loading={props.verifying}>
           {m.registration_verify()}
@@ -64,14 +71,45 @@ export function CodeStep(props: CodeStepProps) {
         >
           {m.registration_cancel()}
         </Button>
-        {rested ? (
-          <Button variant="ghost" loading={props.sending} onClick={props.onResend}>
-            {m.registration_resend()}
-          </Button>
-        ) : null}
+        <Resend {...props} rested={rested} toInput={() => input.current?.focus()} />
       </div>
       <OutboxLink />
     </form>
+  );
+}
+
+interface ResendProps extends Pick<CodeStepProps, "sending" | "verifying" | "onResend" | "error"> {
+  /** Whether another code may be requested. */
+  rested: boolean;
+  toInput: () => void;
+}
+
+/** Requests another code, and says what becomes of it. */
+function Resend({ sending, verifying, onResend, error, rested, toInput }: ResendProps) {
+  useWords();
+  const [asked, setAsked] = useState(false);
+  // While a code is checked, the last error is not shown, which does not mean that another was sent.
+  const isSent = asked && !rested && !verifying && error === null;
+  return (
+    <>
+      {rested ? (
+        <Button
+          variant="ghost"
+          loading={sending}
+          onClick={() => {
+            setAsked(true);
+            onResend();
+            // The button goes once another code is on its way.
+            toInput();
+          }}
+        >
+          {m.registration_resend()}
+        </Button>
+      ) : null}
+      <p role="status" className="basis-full text-center text-bs text-ink-2">
+        {sending ? m.registration_sending() : isSent ? m.registration_resent() : null}
+      </p>
+    </>
   );
 }
 

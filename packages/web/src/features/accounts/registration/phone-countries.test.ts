@@ -24,10 +24,13 @@ describe("phone numbers in a form", () => {
     ["514 555 0100", "CA", "+15145550100"],
     ["06 12 34 56 78", "FR", "+33612345678"],
     ["+33 6 12 34 56 78", "CA", "+33612345678"],
-    ["(212) 555-0100", "US", "+12125550100"],
+    ["212-555.0100", "US", "+12125550100"],
     ["  ", "CA", ""],
     ["12", "CA", null],
     ["x", "CA", null],
+    ["call me 4165550123", "CA", null],
+    ["514 555 0100x", "CA", null],
+    ["514-555-0100 x23", "CA", null],
   ])("%j in %s is read as %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
 
   it.each([
@@ -45,6 +48,14 @@ describe("phone numbers in a form", () => {
     expect(tidyPhone(typed, country)).toBe(tidy);
     expect(readPhone(tidy, country)).toBe(readPhone(typed, country));
   });
+
+  it.each(["(514) 555-0100", "514\u00A0555\u20110100", "\u202A514 555 0100\u202C"])(
+    "%j, as pages and contacts write it, is tidied to a number that the field allows",
+    (pasted) => {
+      expect(readPhone(pasted, "CA")).toBeNull();
+      expect(tidyPhone(pasted, "CA")).toBe("514 555-0100");
+    },
+  );
 
   it.each([
     ["514 555 0100", "CA", "CA"],

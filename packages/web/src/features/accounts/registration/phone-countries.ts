@@ -1,4 +1,5 @@
-import { isPhone, MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
+import { MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
+import { readPhoneBy } from "@tablee/domain/validation/read-phone";
 import {
   AsYouType,
   type CountryCode,
@@ -51,28 +52,32 @@ export function beginningCountry(sent: readonly string[], wishes: readonly (stri
 }
 
 /**
- * Parses a phone number into the stored form (E.164), however it was typed; "" if nothing was typed, null if it is not
- * a number.
+ * Parses a phone number into the stored form (E.164); "" if nothing was typed, null if it is not a number.
  */
 export function readPhone(typed: string, country: string): string | null {
   if (typed.trim() === "") return "";
-  const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : "CA");
-  return number?.isValid() ? number.number : null;
+  return readPhoneBy(parsePhoneNumberFromString, typed, isSupportedCountry(country) ? country : "CA");
 }
 
+/** Rewrites the marks of a number that a page or a contact card holds, and that the field does not allow. */
+const withPlainMarks = (typed: string): string =>
+  typed
+    .replaceAll(/[()\p{Cf}]/gu, "")
+    .replaceAll(/\s/g, " ")
+    .replaceAll(/\p{Pd}/gu, "-");
+
 /**
- * Formats what was typed as people of its country write it, when the field is left. A text that is not a number, or
- * whose formatted version would not fit the field or its rules (parentheses, accounts §4), stays as it is. The number
- * itself never changes.
+ * Formats what was typed or pasted as people of its country write it, when it was filled in at once or the field is left: without the parentheses
+ * that the field does not allow (accounts §4). A text that is not a number, or whose formatted version would not fit
+ * the field, stays as it is. The number itself never changes.
  */
 export function tidyPhone(typed: string, country: string): string {
-  const phone = readPhone(typed, country);
+  const phone = readPhone(withPlainMarks(typed), country);
   if (!phone) return typed;
   const number = parsePhoneNumberFromString(phone);
   const written = typed.trim().startsWith("+") ? number?.formatInternational() : number?.formatNational();
-  const tidy = (written ?? typed).replaceAll(/[()]/g, "");
-  const same = isPhone(tidy) && tidy.length <= MAX_PHONE_INPUT && readPhone(tidy, country) === phone;
-  return same ? tidy : typed;
+  const tidy = withPlainMarks(written ?? typed);
+  return tidy.length <= MAX_PHONE_INPUT && readPhone(tidy, country) === phone ? tidy : typed;
 }
 
 /**

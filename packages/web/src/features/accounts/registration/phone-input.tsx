@@ -46,7 +46,10 @@ export function PhoneInput(props: PhoneInputProps) {
           maxLength={MAX_PHONE_INPUT}
           required
           value={props.phone}
-          onValueChange={(phone) => {
+          onValueChange={(text) => {
+            // A browser fills in a number as it is written somewhere, with parentheses.
+            const isFilledIn = text.length > props.phone.length + 1;
+            const phone = isFilledIn ? tidyPhone(text, country) : text;
             props.onPhone(phone);
             const codes = offered.map(({ code }) => code);
             const typed = countryOf(phone, country, codes);

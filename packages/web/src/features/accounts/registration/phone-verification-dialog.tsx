@@ -10,7 +10,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CodeStep } from "./code-step.tsx";
 import { phoneInText } from "./phone-countries.ts";
 import { PhoneInput } from "./phone-input.tsx";
-import { ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
+import { isCodeWrong, ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
 import { type PhoneProblem, useTypedPhone } from "./use-typed-phone.ts";
 
 export interface PhoneVerificationDialogProps {
@@ -80,6 +80,7 @@ function Steps({ close, onVerified, ...props }: StepsProps) {
           verifying={verify.isPending}
           onCancel={close}
           error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
+          isCodeWrong={isCodeWrong(verify.error)}
           hideVerify
         />
       </>

@@ -1,4 +1,3 @@
-import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { isMacAddress } from "@tablee/domain/validation/mac-address";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
@@ -12,7 +11,7 @@ import { isRefused } from "../../../api/retry-delay.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { embeddedPath, takeReturn } from "../../../session/return-path.ts";
+import { keptPath, takeReturn } from "../../../session/return-path.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { useEmbedded } from "../../../shell/embed.ts";
 import { useHomeWhereSignedIn } from "../sign-in/home-where-signed-in.ts";
@@ -77,12 +76,11 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
     if (isRefused(guest.error)) return <InvalidInvitation />;
     return <CallFailed error={guest.error} retry={() => void guest.refetch()} />;
   }
-  const registered = (user: User) => {
-    tellParent(user);
+  const registered = () => {
     const { path, state } = takeReturn();
     // The surrounding page continues from here: it asked for a form, not for the product in its frame.
     if (path === null && embedded && isFramed()) onDoneInFrame();
-    else router.history.replace(embeddedPath(path ?? "/", embedded), state);
+    else router.history.replace(keptPath(path ?? "/", router.latestLocation.search), state);
   };
   return (
     <RegistrationForm
@@ -90,6 +88,7 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
       invitedEmail={guest.data ?? null}
       // An invalid one is the mistake of whoever made the link, and must not prevent a registration.
       mac_address={mac !== null && isMacAddress(mac) ? mac : null}
+      onCreated={tellParent}
       onRegistered={registered}
     />
   );
@@ -136,6 +135,6 @@ function DoneInFrame() {
 const isFramed = (): boolean => window.parent !== window;
 
 /** Tells the page around an embedded form that an account was created, but not whose. */
-const tellParent = (_user: User): void => {
+const tellParent = (): void => {
   if (isFramed()) window.parent.postMessage({ type: "tablee:registered" }, "*");
 };

@@ -3,11 +3,13 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Notice } from "@tablee/design-system/notice";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../../session/strangers-frame.ts";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { loginFailure } from "../login-failure.ts";
+import { FailedSignIn } from "../sign-in/failed-sign-in.tsx";
 import { ProviderButtons } from "../ways/provider-buttons.tsx";
 import { firstFault, INPUTS } from "./first-fault.ts";
 import { EmailField, NameFields, PasswordFields, PhoneField } from "./registration-fields.tsx";
@@ -31,6 +33,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
   const form = useRegistrationForm(invitedEmail);
   const registration = useRegister(form, of);
   const [precheck, setPrecheck] = useState(false);
+  const button = useRef<HTMLElement>(null);
   const taken = form.availability === false;
   const refused = precheck ? precheckWords(form.problems, taken) : null;
   const submit = (element: HTMLFormElement) => {
@@ -59,17 +62,16 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
         <PasswordFields form={form} />
         <Consent form={form} />
         {refused === null ? null : <Failure>{refused}</Failure>}
-        {registration.signInError === null ? null : (
-          <Failure>{`${m.registration_login_failed()} ${loginFailure(registration.signInError).text}`}</Failure>
-        )}
-        <Button type="submit" size="lg" block disabled={!form.isValid} loading={registration.busy}>
+        {registration.signInError === null ? null : <NotSignedIn error={registration.signInError} email={form.email} />}
+        <StillSending busy={registration.busy} />
+        <Button ref={button} type="submit" size="lg" block disabled={!form.isValid} loading={registration.busy}>
           {m.registration_create()}
         </Button>
       </form>
       {/* Not for the invited, who register with that address; and no provider opens in another site's frame. */}
       {invitedEmail === null && !isInStrangersFrame() ? <ProviderButtons remember /> : null}
       <VerifyDialog phone={registration.verifying} onCancel={registration.cancel} onVerified={registration.verified} />
-      <Refusal error={registration.creationError} onClose={registration.forgetError} />
+      <Refusal error={registration.creationError} onClose={registration.forgetError} next={button} />
     </>
   );
 }
@@ -128,6 +130,17 @@ function Missing({ children }: { children: string | null }) {
   );
 }
 
+/**
+ * Says why the new member is not signed in. One whose e-mail waits for its link is told what the sign-in would say
+ * (accounts §17): nothing has failed.
+ */
+function NotSignedIn({ error, email }: { error: unknown; email: string }) {
+  useWords();
+  const failure = loginFailure(error);
+  if (failure.resend) return <FailedSignIn {...failure} email={email} />;
+  return <Failure>{`${m.registration_login_failed()} ${failure.text}`}</Failure>;
+}
+
 function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
@@ -138,8 +151,15 @@ function Failure({ children }: { children: ReactNode }) {
   );
 }
 
+interface RefusalProps {
+  error: unknown;
+  onClose: () => void;
+  /** Takes the focus when it closes: what had it before may have been the dialog of the code, which is gone. */
+  next: RefObject<HTMLElement | null>;
+}
+
 /** Says why the account was not created; the form behind keeps everything (accounts §21). */
-function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
+function Refusal({ error, onClose, next }: RefusalProps) {
   useWords();
   const [last, setLast] = useState(error);
   if (error !== null && error !== last) setLast(error);
@@ -147,6 +167,7 @@ function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
     <ResponsiveDialog
       open={error !== null}
       onOpenChange={onClose}
+      finalFocus={next}
       title={m.registration_error()}
       description={last === null ? null : creationFailure(last)}
       closeLabel={m.registration_close()}

@@ -53,11 +53,20 @@ it("a failed registration says that the e-mail is taken, or else that the creati
   expect(say("fr", creationFailure, "error_already_exists")).toBe("Ce courriel est déjà utilisé");
   for (const [code, status] of [
     ["INTERNAL_SERVER_ERROR", 500],
-    ["offline", 0],
     ["too_many_requests", 429],
   ] as const) {
     expect(say("en", creationFailure, code, status)).toBe("Account creation failure");
     expect(say("fr", creationFailure, code, status)).toBe("La création du compte a échoué");
+  }
+});
+
+it("a registration without an answer is not called a failure, and may be sent again (accounts §21)", () => {
+  for (const [code, status] of [
+    ["offline", 503],
+    ["request_timeout", 408],
+  ] as const) {
+    expect(say("en", creationFailure, code, status)).toMatch(/^No answer\. .* press again\.$/);
+    expect(say("fr", creationFailure, code, status)).toMatch(/^Pas de réponse\u00A0: .* appuyer de nouveau/);
   }
 });
 

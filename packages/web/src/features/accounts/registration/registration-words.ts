@@ -2,6 +2,7 @@ import type { Contract } from "@tablee/contract/contract";
 import type { RegistrationProblems } from "@tablee/domain/accounts/registration-problems";
 import { isCallError } from "../../../api/call-error.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { isUnfetched } from "../../../api/unfetched.ts";
 import { m } from "../../../paraglide/messages.js";
 
 type Calls = Contract["accounts"];
@@ -71,11 +72,19 @@ const OWN_TAKING = { ...TAKING, wrong_code: () => m.phone_wrong() } as const sat
   Calls["verifyPhoneNumber"]
 >;
 
+/** Whether nothing but names is refused: the form has checked all else about them (accounts §2). */
+const isOfNames = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  "fields" in data &&
+  Array.isArray(data.fields) &&
+  data.fields.every((field) => field === "first_name" || field === "last_name");
+
 const CREATING = {
   ...TAKING,
   error_already_exists: () => m.registration_exists(),
   password_common: () => m.registration_password_common(),
-  invalid_fields: () => m.registration_check_other(),
+  invalid_fields: (data) => (isOfNames(data) ? m.registration_name_has_url() : m.registration_check_other()),
   invalid_invitation: () => m.registration_invitation_invalid(),
 } as const satisfies RefusalWords<Calls["createAccount"]>;
 
@@ -98,5 +107,17 @@ export const takingFailure = codeFailure(TAKING, tooManyTries);
 export const ownSendingFailure = codeFailure(OWN_SENDING, m.registration_sms_too_many);
 export const ownTakingFailure = codeFailure(OWN_TAKING, tooManyTries);
 
-/** Returns the text for why no account was created (accounts §21). */
-export const creationFailure = (error: unknown): string => wordsOfRefusal(CREATING, error) ?? m.registration_failed();
+/** Whether a code was refused for itself, and not for the number, the connection or the number of tries. */
+export const isCodeWrong = (error: unknown): boolean =>
+  isCallError(error) && (error.code === "wrong_code" || error.code === "phone_verification_code_expired");
+
+/** Whether there was no answer at all, or too late: nobody can say that the account was not created. */
+const isUnanswered = (error: unknown): boolean =>
+  isCallError(error) ? error.code === "offline" || error.status === 408 : isUnfetched(error);
+
+/** Returns the text for why no account was created, or may not have been (accounts §21). */
+export const creationFailure = (error: unknown): string => {
+  const refused = wordsOfRefusal(CREATING, error);
+  if (refused !== null) return refused;
+  return isUnanswered(error) ? m.registration_unanswered() : m.registration_failed();
+};

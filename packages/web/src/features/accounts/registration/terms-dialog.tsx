@@ -9,11 +9,18 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { TermsSections } from "../../pages/reading/terms-sections.tsx";
 import { termsQuery } from "../../pages/reading/terms-query.ts";
 
+interface TermsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Which text is shown; by default all. */
+  type?: "all" | "terms" | "privacy";
+}
+
 /** Shows the terms and the privacy policy; the form behind keeps what was typed (accounts §19). */
-export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function TermsDialog({ open, onOpenChange, type = "all" }: TermsDialogProps) {
   useWords();
   const { orpc } = useAppContext();
-  const terms = useQuery({ ...termsQuery(orpc, OWN_TERMS, "all"), enabled: open });
+  const terms = useQuery({ ...termsQuery(orpc, OWN_TERMS, type), enabled: open });
   return (
     <ResponsiveDialog
       open={open}

@@ -19,6 +19,7 @@ const form = {
   phone: "",
   withPhone: false,
   isPasswordKnown: async () => false,
+  noteUnanswered: () => {},
 } as unknown as RegistrationFormState;
 
 afterEach(async () => {
@@ -26,12 +27,16 @@ afterEach(async () => {
   await openTokens({ read: async () => null, write: async () => {}, onChangeElsewhere: () => {} });
 });
 
-/** A registration that is sent twice: each time with the next of these failures. */
-async function registering(login: () => Promise<unknown>, ...failures: Error[]) {
+/** A registration that is sent once for each of these outcomes; null: the account is created. */
+async function registering(login: () => Promise<unknown>, ...outcomes: (Error | null)[]) {
   await openTokens({ read: async () => null, write: async () => {}, onChangeElsewhere: () => {} });
-  const createAccount = vi.fn(() => Promise.reject(failures.shift() ?? new Error("no more")));
+  const [onCreated, onRegistered] = [vi.fn(), vi.fn()];
+  const times = outcomes.length;
+  const createAccount = vi.fn(async () => {
+    const failure = outcomes.shift();
+    if (failure) throw failure;
+  });
   const api = { accounts: { createAccount, login: vi.fn(login) } };
-  const onRegistered = vi.fn();
   const app = {
     api,
     orpc: createOrpc(api as unknown as Api),
@@ -42,26 +47,25 @@ async function registering(login: () => Promise<unknown>, ...failures: Error[]) 
       <ContextOfApp value={app}>{children}</ContextOfApp>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useRegister(form, { invitation_id: null, mac_address: null, onRegistered }), {
-    wrapper,
-  });
-  const times = failures.length;
+  const of = { invitation_id: null, mac_address: null, onCreated, onRegistered };
+  const { result } = renderHook(() => useRegister(form, of), { wrapper });
   for (let n = 0; n < times; n++) {
     act(() => result.current.submit(() => {}));
     await waitFor(() => expect(createAccount).toHaveBeenCalledTimes(n + 1));
     await waitFor(() => expect(result.current.busy).toBe(false));
   }
-  return { result, onRegistered, login: api.accounts.login };
+  return { result, onCreated, onRegistered, login: api.accounts.login };
 }
 
 it("signs in to the account that an attempt without an answer has created (accounts §21)", async () => {
   const user = { id: 7, admin: false, kitchens: [] };
-  const { result, onRegistered } = await registering(
+  const { result, onCreated, onRegistered } = await registering(
     async () => ({ token: "new", user }),
     failed("offline", 503),
     failed("phone_verification_code_expired", 422),
   );
   expect(onRegistered).toHaveBeenCalledWith(user);
+  expect(onCreated).toHaveBeenCalledTimes(1);
   expect(result.current.creationError).toBeNull();
 });
 
@@ -72,4 +76,15 @@ it("shows the refusal if the account is somebody else's, and tries no sign-in af
   expect(lost.result.current.signInError).toBeNull();
   const refused = await registering(wrong, failed("error_already_exists", 409));
   expect(refused.login).not.toHaveBeenCalled();
+  expect([lost.onCreated, refused.onCreated].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it("tells once that the account is created, even if its sign-in fails (accounts §17)", async () => {
+  const failing = await registering(() => Promise.reject(failed("busy", 503)), null);
+  expect(failing.onCreated).toHaveBeenCalledTimes(1);
+  expect(failing.onRegistered).not.toHaveBeenCalled();
+  const user = { id: 7, admin: false, kitchens: [] };
+  const whole = await registering(async () => ({ token: "new", user }), null);
+  expect(whole.onRegistered).toHaveBeenCalledWith(user);
+  expect(whole.onCreated).toHaveBeenCalledTimes(1);
 });

@@ -12,6 +12,8 @@ import type { RegistrationFormState } from "./use-registration-form.ts";
 export interface OfRegistration {
   invitation_id: string | null;
   mac_address: string | null;
+  /** Called once, when the account is known to be created: before its sign-in, which may fail. */
+  onCreated?: () => void;
   onRegistered: (user: User) => void;
 }
 
@@ -19,29 +21,30 @@ export interface OfRegistration {
  * Takes a registration from the press of the button to the signed-in member: the code if a phone is required, the
  * account, the sign-in, each following by itself.
  */
-export function useRegister(form: RegistrationFormState, { invitation_id, mac_address, onRegistered }: OfRegistration) {
+export function useRegister(form: RegistrationFormState, of: OfRegistration) {
+  const { invitation_id, mac_address } = of;
   const { api } = useAppContext();
   const [verifying, setVerifying] = useState<string | null>(null);
   /** The code that was right for a number: it stays valid if creating the account is refused afterwards. */
   const proof = useRef<{ phone: string; code: string } | null>(null);
   /** Whether an attempt was not answered: it may have created the account, and used up the code. */
   const mayBeMade = useRef(false);
-  const credentials = () => ({ email: form.email.trim(), password: form.fields.password });
-  const signIn = useSignIn((user) => {
-    writeDraft(null);
-    onRegistered(user);
-  });
+  const { signIn, enter, created } = useFirstSignIn(form, of);
   const create = useMutation({
-    mutationFn: (verification_code: string) =>
-      api.accounts.createAccount({ ...memberOf(form), verification_code, invitation_id, mac_address }),
+    mutationFn: ({ code }: Attempt) =>
+      api.accounts.createAccount({ ...memberOf(form), verification_code: code, invitation_id, mac_address }),
     // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     gcTime: 0,
     networkMode: "always",
-    onSuccess: () => signIn.mutate({ ...credentials(), remember: true }),
-    onError: (error) => {
-      if (!isRefused(error)) mayBeMade.current = true;
+    onSuccess: () => {
+      created();
+      enter();
+    },
+    onError: (error, { email }) => {
       // The first attempt, whose answer was lost, may have created the account: then its password signs in.
-      else if (mayBeMade.current) signIn.mutate({ ...credentials(), remember: true });
+      if (isRefused(error) && mayBeMade.current) enter();
+      if (!isRefused(error)) form.noteUnanswered(email);
+      mayBeMade.current ||= !isRefused(error);
       // Only a refusal of the code itself makes it invalid.
       if (isCodeRefused(error)) proof.current = null;
     },
@@ -49,7 +52,7 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
   const ask = useMutation({ mutationFn: form.isPasswordKnown, networkMode: "always" });
   const go = () => {
     const known = proof.current?.phone === form.phone ? proof.current.code : null;
-    if (!form.withPhone || known !== null) create.mutate(known ?? "");
+    if (!form.withPhone || known !== null) create.mutate({ code: known ?? "", email: form.email });
     else setVerifying(form.phone);
   };
   const isMade = create.isSuccess || (isCallError(signIn.error) && signIn.error.code === "activation_needed");
@@ -70,17 +73,40 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     verified: (code: string) => {
       proof.current = { phone: form.phone, code };
       setVerifying(null);
-      create.mutate(code);
+      create.mutate({ code, email: form.email });
     },
   };
 }
 
-const memberOf = ({ fields: { first_name, last_name, password }, email, phone }: RegistrationFormState) => ({
-  first_name,
-  last_name,
+/** What is remembered of an attempt until it is answered: by then, the form may have another address. */
+interface Attempt {
+  code: string;
+  email: string;
+}
+
+/** The sign-in that follows the account. `created` tells, once, that there is one; so does a sign-in that succeeds. */
+function useFirstSignIn({ email, fields }: RegistrationFormState, { onCreated, onRegistered }: OfRegistration) {
+  const told = useRef(false);
+  const created = () => {
+    if (!told.current) onCreated?.();
+    told.current = true;
+  };
+  const signIn = useSignIn((user) => {
+    created();
+    writeDraft(null);
+    onRegistered(user);
+  });
+  const enter = () => signIn.mutate({ email: email.trim(), password: fields.password, remember: true });
+  return { signIn, enter, created };
+}
+
+const memberOf = ({ fields, email, phone, withPhone }: RegistrationFormState) => ({
+  first_name: fields.first_name,
+  last_name: fields.last_name,
   email,
   phone_number: phone,
-  password,
+  password: fields.password,
+  sms_consent: withPhone ? fields.sms_consent : null,
   language: currentLanguage(),
 });
 

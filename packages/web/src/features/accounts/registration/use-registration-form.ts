@@ -12,7 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { readDraft, type RegistrationDraft, writeDraft } from "../../../storage/registration-draft.ts";
 import { beginningCountry, readPhone } from "./phone-countries.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { saidProblem } from "./said-problem.ts";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 import { useKnownPassword } from "./use-known-password.ts";
 
 export interface RegistrationFields extends RegistrationDraft {
@@ -40,47 +40,21 @@ function useCountryOfAddress(asked: boolean): string | null {
 }
 
 /** Whether the e-mail address is available, checked after a pause in typing; undefined if unknown. */
-function useAvailability(email: string, wanted: boolean): boolean | undefined {
+function useAvailability(email: string, wanted: boolean) {
   const { orpc } = useAppContext();
   const settled = useSettled(tidyEmail(email), INPUT_PAUSE_MS);
   const isAsked = wanted && emailProblem(settled) === null;
   const free = useQuery(
     orpc.accounts.isEmailAvailable.queryOptions({ input: { email: settled }, enabled: isAsked, retry: false }),
   );
-  // An answer for an earlier text must not be used for this one.
-  return isAsked && settled === tidyEmail(email) ? free.data : undefined;
-}
-
-/** The problems of the form now, and those at the last pause in typing. */
-function useProblems(fields: RegistrationFields, problemsOf: (of: RegistrationFields) => RegistrationProblems) {
-  const typed = problemsOf(fields);
-  const { isKnown, ask } = useKnownPassword(fields.password, typed.password === null);
-  const withPassword = (problems: RegistrationProblems): RegistrationProblems =>
-    isKnown ? { ...problems, password: "known" } : problems;
-  const settled = problemsOf(useSettled(fields, INPUT_PAUSE_MS));
-  return { problems: withPassword(typed), settled: withPassword(settled), isPasswordKnown: ask };
-}
-
-type Names = ReadonlySet<FieldName>;
-
-const withNames = (names: Names, more: readonly FieldName[]): Names =>
-  more.every((name) => names.has(name)) ? names : new Set([...names, ...more]);
-
-/** Tracks which fields were typed in, and which were left since. */
-function useBeenAt() {
-  const [typed, setTyped] = useState<Names>(new Set());
-  const [left, setLeft] = useState<Names>(new Set());
-  const paused = useSettled(typed, INPUT_PAUSE_MS);
+  /** The address of an attempt without an answer, which may have created the account. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+  // An answer for an earlier text must not be used for this one, and an address that this very form may have taken must
+  // not prevent the press that finds out (accounts §21).
+  const isKnown = isAsked && settled === tidyEmail(email) && (free.data !== false || settled !== unanswered);
   return {
-    left: (field: FieldName) => left.has(field),
-    paused: (field: FieldName) => paused.has(field),
-    leave: (names: readonly FieldName[]) => setLeft((before) => withNames(before, names)),
-    type: (names: readonly FieldName[]) => {
-      setTyped((before) => withNames(before, names));
-      // A changed password must be confirmed again.
-      const again = names.includes("password") ? [...names, "password_confirmation"] : names;
-      setLeft((before) => new Set([...before].filter((name) => !again.includes(name))));
-    },
+    availability: isKnown ? free.data : undefined,
+    noteUnanswered: (attempted: string) => setUnanswered(tidyEmail(attempted)),
   };
 }
 
@@ -95,23 +69,26 @@ export function useRegistrationForm(invitedEmail: string | null) {
     password: "",
     password_confirmation: "",
   }));
-  const been = useBeenAt();
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
   const { phone: withPhone, countries } = asked.data ?? { phone: host_facts.registration_phone, countries: USUAL };
 
   const country = beginningCountry(countries, [fields.country, useCountryOfAddress(withPhone)]);
 
   const email = invitedEmail ?? fields.email;
-  const availability = useAvailability(email, invitedEmail === null);
+  const { availability, noteUnanswered } = useAvailability(email, invitedEmail === null);
 
-  const problemsOf = (of: RegistrationFields): RegistrationProblems =>
+  const rulesOf = (of: RegistrationFields): RegistrationProblems =>
     registrationProblems({
       ...of,
       email: invitedEmail ?? of.email,
       phone_number: withPhone ? (readPhone(of.phone, country) ?? NO_NUMBER) : null,
       sms_consent: withPhone ? of.sms_consent : null,
     });
-  const { problems, settled, isPasswordKnown } = useProblems(fields, problemsOf);
+  const { isKnown, ask } = useKnownPassword(fields.password, rulesOf(fields).password === null);
+  const { problems, said, type, leave } = useSaidProblems<FieldName, RegistrationFields, RegistrationProblems>(
+    fields,
+    (of) => (isKnown ? { ...rulesOf(of), password: "known" } : rulesOf(of)),
+  );
 
   const { password: _one, password_confirmation: _other, ...draft } = fields;
   const kept = JSON.stringify(draft);
@@ -125,24 +102,20 @@ export function useRegistrationForm(invitedEmail: string | null) {
     country,
     problems,
     /** Returns the problem of a field that was edited: half a second after the last key, or when the field is left. */
-    shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
-      saidProblem({
-        problem: problems[name],
-        settled: settled[name],
-        left: been.left(field),
-        paused: been.paused(field),
-      }),
+    shown: said,
     availability,
     /** Whether the password is one that attackers try first, in case the form is sent before that is known. */
-    isPasswordKnown,
+    isPasswordKnown: ask,
     isValid: hasNoProblem(problems) && availability !== false,
     phone: withPhone ? (readPhone(fields.phone, country) ?? "") : "",
     change: (change: Partial<RegistrationFields>) => {
       setFields((before) => ({ ...before, ...change }));
-      been.type(Object.keys(change) as FieldName[]);
+      // A changed password must be confirmed again.
+      type(Object.keys(change) as FieldName[], "password" in change ? ["password_confirmation"] : []);
     },
-    touch: been.leave,
-    touchAll: () => been.leave(Object.keys(fields) as FieldName[]),
+    noteUnanswered,
+    touch: leave,
+    touchAll: () => leave(Object.keys(fields) as FieldName[]),
   };
 }
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>;

@@ -6,10 +6,9 @@ import { isCallError } from "../../../api/call-error.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { CodeStep } from "./code-step.tsx";
 import { phoneInText } from "./phone-countries.ts";
-import { sendingFailure, takingFailure } from "./registration-words.ts";
+import { isCodeWrong, sendingFailure, takingFailure } from "./registration-words.ts";
 
 export interface VerifyDialogProps {
   /** The number to verify; null when the dialog is closed. */
@@ -27,7 +26,6 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
   if (phone !== null && phone !== last) setLast(phone);
   /** Whether this server sends no text messages: the dialog then must not announce a code that never comes. */
   const [isOff, setOff] = useState(false);
-  useBackCloses(phone !== null, onCancel);
   return (
     <ResponsiveDialog
       open={phone !== null}
@@ -100,6 +98,7 @@ function Codes({ phone, onCancel, onVerified, onOff }: CodesProps) {
       verifying={check.isPending}
       onCancel={onCancel}
       error={check.isPending || send.isPending ? null : error}
+      isCodeWrong={isCodeWrong(check.error)}
     />
   );
 }

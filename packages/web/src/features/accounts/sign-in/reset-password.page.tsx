@@ -12,6 +12,7 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 import { PasswordHints } from "../registration/password-hints.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
@@ -96,12 +97,18 @@ interface PasswordFormProps {
   again: () => void;
 }
 
+interface Weak {
+  password: "weak" | null;
+}
+
+const weakOf = ({ password }: { password: string }): Weak => ({ password: isGoodPassword(password) ? null : "weak" });
+
 function PasswordForm({ pending, error, save, again }: PasswordFormProps) {
   useWords();
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
+  const [fields, setFields] = useState({ password: "" });
+  const { password } = fields;
+  const { problems, said, type, leave } = useSaidProblems<"password", typeof fields, Weak>(fields, weakOf);
   const input = useRef<HTMLInputElement>(null);
-  const isWeak = !isGoodPassword(password);
   const refusal = error ? wordsOfRefusal(WORDS, error) : null;
   const failure = error && refusal === null ? failureWords(error) : null;
   return (
@@ -111,12 +118,15 @@ function PasswordForm({ pending, error, save, again }: PasswordFormProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isWeak) input.current?.focus();
+        leave(["password"]);
+        if (problems.password) input.current?.focus();
         else if (!pending) save(password);
       }}
     >
-      <Field label={m.accounts_reset_password()} error={tried && isWeak ? m.accounts_reset_weak() : refusal}>
+      <Field
+        label={m.accounts_reset_password()}
+        error={said("password", "password") ? m.accounts_reset_weak() : refusal}
+      >
         <PasswordInput
           ref={input}
           name="password"
@@ -128,7 +138,8 @@ function PasswordForm({ pending, error, save, again }: PasswordFormProps) {
           hideLabel={m.accounts_hide_password()}
           value={password}
           onValueChange={(typed) => {
-            setPassword(typed);
+            setFields({ password: typed });
+            type(["password"]);
             again();
           }}
         />

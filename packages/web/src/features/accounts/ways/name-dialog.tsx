@@ -4,14 +4,16 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
-import { personNameProblem, tidyPersonName } from "@tablee/domain/validation/person-name";
+import { type PersonNameProblem, personNameProblem, tidyPersonName } from "@tablee/domain/validation/person-name";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { isNameless, useSession } from "../../../session/session.ts";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 import { keepChanged } from "../../../session/keep-changed.ts";
 
 /**
@@ -36,12 +38,21 @@ export function NameDialog() {
   );
 }
 
+type Names = Record<"first_name" | "last_name", string>;
+type NameProblems = Record<keyof Names, PersonNameProblem | null>;
+
+const problemsOf = ({ first_name, last_name }: Names): NameProblems => ({
+  first_name: personNameProblem(first_name),
+  last_name: personNameProblem(last_name),
+});
+
 function NameForm({ user }: { user: User }) {
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
-  const [names, setNames] = useState({ first_name: user.first_name, last_name: user.last_name });
-  const valid = Object.values(names).every((name) => personNameProblem(name) === null);
+  const [names, setNames] = useState<Names>({ first_name: user.first_name, last_name: user.last_name });
+  const { problems, said, type, leave } = useSaidProblems<keyof Names, Names, NameProblems>(names, problemsOf);
+  const valid = Object.values(problems).every((problem) => problem === null);
   const save = useMutation({
     networkMode: "always",
     mutationFn: () =>
@@ -51,8 +62,8 @@ function NameForm({ user }: { user: User }) {
       }),
     onSuccess: (named) => keepChanged(client, orpc, named),
   });
-  const field = (name: keyof typeof names, label: string, autoComplete: string, invalid: string) => (
-    <Field label={label} error={isWrong(names[name]) ? invalid : null}>
+  const field = (name: keyof Names, label: string, autoComplete: string, invalid: string) => (
+    <Field label={label} error={isWrong(said(name, name)) ? invalid : null}>
       <TextInput
         name={name}
         autoComplete={autoComplete}
@@ -60,7 +71,11 @@ function NameForm({ user }: { user: User }) {
         maxLength={100}
         required
         value={names[name]}
-        onValueChange={(typed) => setNames((before) => ({ ...before, [name]: typed }))}
+        onValueChange={(typed) => {
+          setNames((before) => ({ ...before, [name]: typed }));
+          type([name]);
+        }}
+        onBlur={() => leave([name])}
       />
     </Field>
   );
@@ -78,7 +93,7 @@ function NameForm({ user }: { user: User }) {
       {field("last_name", m.ways_last_name(), "family-name", m.ways_last_name_invalid())}
       {save.isError ? (
         <Message tone="danger" announce>
-          {failureLine(save.error)}
+          {refusalLine(save.error)}
         </Message>
       ) : null}
       <Button type="submit" size="lg" block disabled={!valid} loading={save.isPending}>
@@ -88,5 +103,9 @@ function NameForm({ user }: { user: User }) {
   );
 }
 
+/** The form has checked all else about names: what only the server refuses contains a web address (accounts §2). */
+const refusalLine = (error: unknown): string =>
+  isCallError(error) && error.code === "invalid_fields" ? m.registration_name_has_url() : failureLine(error);
+
 /** An empty name is not yet wrong. */
-const isWrong = (name: string): boolean => name.trim() !== "" && personNameProblem(name) !== null;
+const isWrong = (problem: PersonNameProblem | null): boolean => problem !== null && problem !== "required";

@@ -3,6 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { useHydrated } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSite } from "../../../routes/site.ts";
@@ -25,9 +26,16 @@ function PasskeyWay({ remember, onSignedIn }: PasskeyButtonProps) {
   const hydrated = useHydrated();
   const chosen = usePasskeySignIn(remember, onSignedIn);
   const pressed = usePasskeySignIn(remember, onSignedIn);
-  usePasskeyAutofill(() => chosen.mutate(true));
+  /** Whether a passkey that was chosen in the field was refused: the field already asks for another. */
+  const [refused, setRefused] = useState(false);
+  const done = chosen.isSuccess || pressed.isSuccess;
+  usePasskeyAutofill({
+    isIdle: !done && !chosen.isPending && !pressed.isPending,
+    isAsked: chosen.isPending && !pressed.isPending,
+    ask: () => chosen.mutate(true, { onError: (error) => wasClosed(error) || setRefused(true) }),
+  });
   if (!hydrated || !knowsPasskeys()) return null;
-  const failed = pressed.isError && !wasClosed(pressed.error);
+  const failed = refused || (pressed.isError && !wasClosed(pressed.error));
   return (
     <>
       <Button
@@ -36,7 +44,10 @@ function PasskeyWay({ remember, onSignedIn }: PasskeyButtonProps) {
         block
         loading={pressed.isPending}
         start={<KeyRound aria-hidden="true" className="size-5" />}
-        onClick={() => pressed.mutate(false)}
+        onClick={() => {
+          setRefused(false);
+          pressed.mutate(false);
+        }}
       >
         {m.ways_passkey_sign_in()}
       </Button>

@@ -20,9 +20,14 @@ export const knowsPasskeys = (): boolean => hasName() && typeof PublicKeyCredent
 export const wasClosed = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
+let questions = 0;
+
 /** Asks the authenticator for a passkey. With `autofill` it waits in the field until one is chosen there. */
 export async function askPasskey(api: Api, autofill = false) {
+  const question = ++questions;
   const [{ startAuthentication }, { key, options }] = await Promise.all([load(), api.accounts.passkeyOptions()]);
+  // Otherwise the field would close the dialog that the button has opened meanwhile.
+  if (autofill && question !== questions) throw new DOMException("Another question was asked", "AbortError");
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
   return { key, response: { ...response } };

@@ -12,6 +12,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { signedIn } from "../../../session/session.ts";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { askPasskey, knowsPasskeys, wasClosed } from "./passkey-ceremony.ts";
 
 export interface SecondStepNeeded {
@@ -41,7 +42,7 @@ export function SecondStepForm({ needed, remember, onSignedIn, onBack }: SecondS
   const input = useRef<HTMLInputElement>(null);
   // The form before this one is gone, and the focus with it.
   useEffect(() => input.current?.focus(), []);
-  const { take, bySecondPasskey, busy, error } = useSecondStep(needed.key, remember, onSignedIn);
+  const { take, bySecondPasskey, busy, sendsCode, error } = useSecondStep(needed.key, remember, onSignedIn);
   return (
     <form
       method="post"
@@ -73,6 +74,7 @@ export function SecondStepForm({ needed, remember, onSignedIn, onBack }: SecondS
           {failureText(error)}
         </Message>
       ) : null}
+      <StillSending busy={sendsCode} />
       {needed.ways.includes("code") ? (
         <Button type="submit" size="lg" block loading={busy} disabled={code.trim() === ""}>
           {m.ways_confirm_action()}
@@ -107,6 +109,8 @@ function useSecondStep(key: string, remember: boolean, onSignedIn: (user: User) 
     take: (code: string) => step.mutate(code),
     bySecondPasskey: () => step.mutate(null),
     busy: step.isPending,
+    /** A passkey may wait for its owner instead of for an answer. */
+    sendsCode: step.isPending && step.variables !== null,
     error: step.error,
   };
 }

@@ -19,7 +19,10 @@ export function usePasskeySignIn(remember: boolean, onSignedIn: (user: User) => 
     gcTime: 0,
     networkMode: "always",
     mutationFn: async (autofill: boolean) => {
-      const answer = await askPasskey(api, autofill);
+      const answer = await askPasskey(api, autofill).catch((error: unknown) => {
+        // Nobody has chosen a passkey in the field yet, so nobody waits for an answer.
+        throw autofill ? new DOMException("No passkey was chosen", "AbortError") : error;
+      });
       const wished = wish.current;
       const entered = await api.accounts.loginPasskey({ ...answer, ...deviceFacts(platform), remember: wished });
       return { ...entered, remember: wished };
@@ -31,26 +34,53 @@ export function usePasskeySignIn(remember: boolean, onSignedIn: (user: User) => 
   });
 }
 
-/** Lets the browser offer passkeys in the e-mail field while the form is shown. */
-export function usePasskeyAutofill(start: () => void): void {
-  const latest = useRef(start);
+/** The server accepts the answer to a question for ten minutes. */
+const FRESH_MS = 9 * 60_000;
+/** The pause between two questions. It doubles while questions fail at once, as where no passkey can be asked for. */
+const PAUSE_MS = 10_000;
+
+interface Field {
+  /** Whether no passkey is being asked for or used, by the field or by the button. */
+  isIdle: boolean;
+  /** Whether the field's question stands. */
+  isAsked: boolean;
+  ask: () => void;
+}
+
+/**
+ * Lets the browser offer passkeys in the e-mail field while the form is shown. It asks anew when a choice has failed,
+ * when the browser's own dialog was closed, and before the question is too old.
+ */
+export function usePasskeyAutofill({ isIdle, isAsked, ask }: Field): void {
+  const latest = useRef(ask);
   useEffect(() => {
-    latest.current = start;
-  }, [start]);
+    latest.current = ask;
+  }, [ask]);
+  const last = useRef<{ at: number; pause_ms: number } | null>(null);
   useEffect(() => {
+    if (!isIdle) return undefined;
+    const before = last.current;
+    const rested_ms = before ? Date.now() - before.at : FRESH_MS;
+    const pause_ms = before && rested_ms < before.pause_ms ? before.pause_ms : PAUSE_MS / 2;
     let gone = false;
-    let begun = false;
-    void offersAutofill().then(
-      (offered) => {
-        if (!offered || gone) return;
-        begun = true;
-        latest.current();
-      },
-      () => {},
-    );
+    const begin = async () => {
+      if (!(await offersAutofill())) return;
+      if (document.hidden)
+        await new Promise((seen) => document.addEventListener("visibilitychange", seen, { once: true }));
+      if (gone) return;
+      last.current = { at: Date.now(), pause_ms: Math.min(pause_ms * 2, FRESH_MS) };
+      latest.current();
+    };
+    const timer = setTimeout(() => void begin().catch(() => undefined), before ? before.pause_ms - rested_ms : 0);
     return () => {
       gone = true;
-      if (begun) void stopAsking();
+      clearTimeout(timer);
     };
-  }, []);
+  }, [isIdle]);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const renewal = setTimeout(() => void stopAsking(), FRESH_MS);
+    return () => clearTimeout(renewal);
+  }, [isAsked]);
+  useEffect(() => () => void (last.current && stopAsking()), []);
 }

@@ -2,7 +2,7 @@ import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { rememberReturnPath } from "../../../session/return-path.ts";
+import { rememberHome, rememberReturnPath } from "../../../session/return-path.ts";
 import { leaveForProvider } from "./leave-for-provider.ts";
 import { keepPendingProvider } from "./pending-provider.ts";
 
@@ -16,10 +16,11 @@ export function useProvider() {
     networkMode: "always",
     mutationFn: async ({ provider, remember }: { provider: IdentityProvider; remember: boolean }) => {
       const { address, key } = await api.accounts.startProvider({ provider });
-      const { pathname, href } = router.latestLocation;
+      const { pathname, href, search } = router.latestLocation;
       const began = /^\/register(?:\/|$)/.test(pathname) ? "/register" : "/login";
       keepPendingProvider({ provider, key, intent: "sign_in", remember, began });
-      if (!/^\/(?:login|register|auth)(?:\/|$)/.test(pathname)) rememberReturnPath(href);
+      if (/^\/(?:login|register|auth)(?:\/|$)/.test(pathname)) rememberHome(search);
+      else rememberReturnPath(href);
       leaveForProvider(address);
     },
   });

@@ -1,3 +1,4 @@
+import { LONG_LIST } from "../../../api/long-list.ts";
 import type { Orpc } from "../../../api/query-options.ts";
 
 interface Where {
@@ -13,3 +14,12 @@ interface Where {
  */
 export const recommendedQuery = (orpc: Orpc, where: Where) =>
   orpc.discoveries.at.queryOptions({ input: where, staleTime: 0, retry: false });
+
+/** Everything that is recommended at a restaurant, page by page. */
+export const allRecommendedQuery = (orpc: Orpc, id: number) =>
+  orpc.discoveries.allAt.infiniteOptions({
+    input: (continuation: string | undefined) => ({ id, ...(continuation ? { continuation } : {}) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.continuation ?? undefined,
+    ...LONG_LIST,
+  });

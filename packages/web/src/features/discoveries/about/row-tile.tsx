@@ -4,13 +4,20 @@ import type { ReactNode } from "react";
 import { Said } from "../../../language/said.tsx";
 import { PICTURE, pictureSet } from "../../pictures/picture-sizes.ts";
 
-/** A discovery in a row that one scrolls sideways: picture, name, and a line below it. Lies in its link. */
-export const RowTile = ({ discovery, children }: { discovery: Discovery; children: ReactNode }) => (
+interface RowTileProps {
+  discovery: Discovery;
+  /** How wide its picture is; by default as in a row that one scrolls sideways. */
+  sizes?: string;
+  children: ReactNode;
+}
+
+/** A discovery in a row or a wall: picture, name, and a line below it. Lies in its link. */
+export const RowTile = ({ discovery, sizes = "9rem", children }: RowTileProps) => (
   <>
     <Photo
       src={discovery.image_url}
       srcSet={pictureSet(discovery.image_url)}
-      sizes="9rem"
+      sizes={sizes}
       alt=""
       {...PICTURE}
       ratio="4/5"

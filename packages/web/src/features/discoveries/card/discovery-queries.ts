@@ -1,11 +1,7 @@
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { Point } from "@tablee/domain/restaurants/distance";
+import { LONG_LIST } from "../../../api/long-list.ts";
 import type { Orpc } from "../../../api/query-options.ts";
-
-/** How long a list stays fresh, in ms: it must not move while somebody reads it, and is refetched only after this. */
-const FEED_STALE_MS = 10 * 60_000;
-/** How long a list stays in memory, in ms, so that coming back finds the same position. */
-const FEED_KEPT_MS = 30 * 60_000;
 
 /**
  * The query of the feed, page by page. The first page is the same call on the server and in the browser. `near` is the
@@ -20,9 +16,7 @@ export const feedQuery = (orpc: Orpc, variant: FeedVariant, near: Point | null =
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.continuation ?? undefined,
-    staleTime: FEED_STALE_MS,
-    gcTime: FEED_KEPT_MS,
-    refetchOnWindowFocus: false,
+    ...LONG_LIST,
   });
 
 export const discoveryQuery = (orpc: Orpc, id: number) =>

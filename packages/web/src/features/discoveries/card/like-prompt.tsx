@@ -53,6 +53,7 @@ export function LikePrompt({ hide, like }: LikePromptProps) {
   return (
     <AlertDialog
       open
+      hasOwnStep
       onOpenChange={(open) => {
         if (!open) hide();
       }}

@@ -1,14 +1,11 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { MenuEntry } from "@tablee/design-system/menu";
-import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { EyeOff, Flag, ThumbsDown } from "lucide-react";
 import { logFailure } from "../../../api/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { useReaction } from "./reactions.ts";
-
-/** How long the toast about a report stays, in ms (discoveries §16). */
-const REPORT_TOAST_MS = 1_000;
+import { useReport } from "./use-report.ts";
 
 /**
  * Menu entries for a member's reactions to somebody else's discovery besides liking it (discoveries §13,
@@ -16,18 +13,12 @@ const REPORT_TOAST_MS = 1_000;
  */
 export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[] } {
   const { user } = useSession();
-  const toasts = useToasts();
   const like = useReaction(discovery.id, "like");
   const dislike = useReaction(discovery.id, "dislike");
   const hide = useReaction(discovery.id, "not-interested");
-  const report = useReaction(discovery.id, "report");
+  const report = useReport(discovery.id);
   if (!user || user.id === discovery.account_id || discovery.status !== "approved") return { entries: [] };
 
-  const pressReport = () => {
-    const text = report.on ? m.discoveries_report_canceled() : m.discoveries_report_submitted();
-    report.toggle(logFailure);
-    toasts.show({ text, tone: "success", duration: REPORT_TOAST_MS, id: "interaction" });
-  };
   const entries: MenuEntry[] = [
     {
       id: "hide",
@@ -45,7 +36,7 @@ export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[]
       id: "report",
       label: report.on ? m.discoveries_report_undo() : m.discoveries_report(),
       icon: <Flag />,
-      onSelect: pressReport,
+      onSelect: report.toggle,
     },
   ];
   return { entries: like.on ? entries.filter(({ id }) => id !== "dislike") : entries };

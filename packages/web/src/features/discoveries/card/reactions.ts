@@ -110,8 +110,8 @@ export interface Reaction {
   on: boolean;
   /** Whether it is on according to the server, as far as the caches know. */
   confirmed: boolean;
-  /** Toggles it. Visitors must sign in first, which the caller tells them. */
-  toggle: (failed: (error: unknown) => void) => void;
+  /** Toggles it; `done` is called once that is stored. Visitors must sign in first, which the caller tells them. */
+  toggle: (failed: (error: unknown) => void, done?: () => void) => void;
 }
 
 const never = () => undefined;
@@ -127,10 +127,10 @@ export function useReaction(id: number, type: Interaction): Reaction {
   const on = wished ?? confirmed;
   const isKnown = user !== null;
   const toggle = useCallback(
-    (failed: (error: unknown) => void) => {
+    (failed: (error: unknown) => void, done?: () => void) => {
       // Waits until it is known who the viewer is.
       const told = async () => (await memberOnceKnown(context))[KEPT[type]].includes(id);
-      queue.wish(key, { on: !on, confirmed: isKnown ? confirmed : told(), failed });
+      queue.wish(key, { on: !on, confirmed: isKnown ? confirmed : told(), failed, done });
     },
     [queue, context, key, type, id, on, confirmed, isKnown],
   );

@@ -7,7 +7,10 @@ import { m } from "../../../paraglide/messages.js";
 import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 
-/** The author's card of discoveries §12: portrait, name linked to the profile, badge, and a button to follow. */
+/**
+ * The author's card of discoveries §12: portrait, name and badge, linked as a whole to the profile. The button to follow
+ * stands beside the author's name above the words; a second one would open its question twice.
+ */
 export function AuthorCard({ discovery }: { discovery: Discovery }) {
   useWords();
   return (

@@ -7,10 +7,12 @@ import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { UtensilsCrossed } from "lucide-react";
+import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { StillFailed } from "../../comments/still-failed.tsx";
 import { takesComments, WriteComment } from "../../comments/write-comment.tsx";
 import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "../card/discovery-row.tsx";
@@ -37,12 +39,12 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
   const { orpc } = useAppContext();
   const wide = useMediaQuery(ABOVE_PHONE);
   const row = rows.find((each) => each.id === id);
-  // The list's data is shown at once; the answer updates it.
-  const query = useQuery({ ...discoveryQuery(orpc, id), placeholderData: row });
-  // Only the list's row says why it was listed.
-  const known = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
+  const query = useQuery(discoveryQuery(orpc, id));
+  // The list's data is shown at once, and stays if no answer comes; only the list's row says why it was listed.
+  const known = query.data && row?.debug ? { ...query.data, debug: row.debug } : (query.data ?? row);
   // Even if a copy is cached: it was deleted elsewhere, or this viewer may no longer see it.
   const gone = isGone(query.error);
+  const failed = useToldError(id, query);
   const discovery = gone ? undefined : known;
   const name = discovery
     ? textIn(discovery.name, language)
@@ -53,6 +55,7 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => {
         if (!next) close();
       }}
@@ -68,9 +71,17 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
     >
       <div className="relative -mt-6 rounded-t-sheet bg-surface px-5 pt-6 pb-6 tablet:mt-0 tablet:rounded-none tablet:px-7 tablet:pt-0 tablet:pb-8">
         {discovery ? (
-          <DiscoveryBody discovery={discovery} heading="h2" writtenBelow={wide}>
-            <DiscoveryRow rows={nextOf(rows, id)} over={over} />
-          </DiscoveryBody>
+          <>
+            {failed ? <StillFailed error={failed} retry={() => void query.refetch()} /> : null}
+            <DiscoveryBody discovery={discovery} heading="h2" writtenBelow={wide}>
+              {/* The list that they come from lies under the dialog. */}
+              <DiscoveryRow
+                rows={nextOf(rows, id)}
+                over={over}
+                renderMore={(shared) => <button type="button" onClick={close} {...shared} />}
+              />
+            </DiscoveryBody>
+          </>
         ) : gone ? (
           <EmptyState icon={<UtensilsCrossed />} title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
         ) : query.isError ? (
@@ -81,6 +92,14 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
       </div>
     </ResponsiveDialog>
   );
+}
+
+/** The error of the last call; it stays while the call is repeated: the button would vanish under the finger. */
+function useToldError(id: number, { error, isSuccess }: { error: Error | null; isSuccess: boolean }): Error | null {
+  const [told, setTold] = useState<{ id: number; error: Error } | null>(null);
+  if (error && error !== told?.error) setTold({ id, error });
+  if (isSuccess && told) setTold(null);
+  return told?.id === id ? told.error : null;
 }
 
 /** What stays visible while the dialog scrolls: on a phone all actions, on wider screens the field for a comment. */

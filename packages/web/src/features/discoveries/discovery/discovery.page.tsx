@@ -83,7 +83,11 @@ export function DiscoveryPage() {
       <div className="relative -mt-6 min-w-0 rounded-t-sheet bg-paper px-5 pt-6 pb-6 tablet:mt-0 tablet:p-0 tablet:pb-10">
         {comment === undefined ? null : <LinkedComment key={comment} discovery={discovery} comment={comment} />}
         <DiscoveryBody discovery={discovery} heading="h1">
-          <DiscoveryRow rows={nextOf(rows, discovery.id)} over={null} />
+          <DiscoveryRow
+            rows={nextOf(rows, discovery.id)}
+            over={null}
+            renderMore={(shared) => <Link to="/" {...shared} />}
+          />
         </DiscoveryBody>
       </div>
       <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">

@@ -8,7 +8,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { DiscoveryOverlay } from "../discovery/discovery-overlay.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
 import type { FeedPlace } from "../card/discovery-link.tsx";
-import { ListEnd } from "../card/list-end.tsx";
+import { ListEnd } from "../about/list-end.tsx";
 import { ListedIn } from "../card/why-here.ts";
 import { FeedEmpty } from "./deferred-parts.ts";
 import { FeedEntry } from "./feed-entry.tsx";

@@ -56,7 +56,7 @@ function Prompt() {
   const { status } = useSession();
   const visitor = status === "visitor";
   return (
-    <div className="flex h-full flex-col items-start justify-between gap-2 overflow-hidden rounded-card bg-sunken p-4.5 pb-4">
+    <div className="flex min-h-full flex-col items-start justify-between gap-2 rounded-card bg-sunken p-4.5 pb-4">
       <p className="max-w-48 font-display text-t3 text-balance">
         {visitor ? m.discoveries_prompt() : m.discoveries_prompt_member()}
       </p>

@@ -36,7 +36,7 @@ export function RailPeople() {
               </span>
             </span>
           </Link>
-          <FollowButton member={member} look="row" atOnce />
+          <FollowButton member={member} look="row" asksInPlace />
         </li>
       ))}
     </RailSection>

@@ -1,6 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
-import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
 import { EyeOff, Flag, ThumbsDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -10,6 +9,7 @@ import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
 import type { TurnedAway as Away } from "../about/offered-to.ts";
 import { useReaction } from "../card/reactions.ts";
+import { useReport } from "../card/use-report.ts";
 
 const WORDS: Record<Away, { icon: ReactNode; text: () => string; undo: () => string }> = {
   "not-interested": { icon: <EyeOff />, text: () => m.discoveries_away_hidden(), undo: () => m.discoveries_undo() },
@@ -32,8 +32,8 @@ const LOOKS = {
 /** Replaces a card that has just been turned away: says what was done, and offers the undo. */
 export function TurnedAway({ discovery, by, look = "card" }: TurnedAwayProps) {
   const language = useLanguage();
-  const toasts = useToasts();
   const { toggle } = useReaction(discovery.id, by);
+  const report = useReport(discovery.id);
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so the menu could not return the focus to it.
   useEffect(() => {
@@ -43,11 +43,7 @@ export function TurnedAway({ discovery, by, look = "card" }: TurnedAwayProps) {
     return () => clearTimeout(timer);
   }, []);
   const { icon, text, undo: word } = WORDS[by];
-  const takeBack = () => {
-    toggle(logFailure);
-    if (by !== "report") return;
-    toasts.show({ text: m.discoveries_report_canceled(), tone: "success", duration: 1_000, id: "interaction" });
-  };
+  const takeBack = () => (by === "report" ? report.toggle() : toggle(logFailure));
   return (
     <div
       role="group"

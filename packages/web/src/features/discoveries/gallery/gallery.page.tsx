@@ -13,7 +13,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { openedPart } from "../../../shell/failures/opened-part.tsx";
 import { DiscoveryLink } from "../card/discovery-link.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
-import { ListEnd } from "../card/list-end.tsx";
+import { ListEnd } from "../about/list-end.tsx";
 import { GallerySkeleton, GalleryWall } from "./gallery-wall.tsx";
 
 const NewContent = openedPart(async () => (await import("./new-content.tsx")).NewContent);
@@ -76,7 +76,7 @@ function Shown() {
       <ListEnd
         more={list.hasNextPage}
         failed={list.isFetchNextPageError}
-        load={() => void list.fetchNextPage()}
+        load={() => void list.fetchNextPage({ cancelRefetch: false })}
         loaded={rows.length}
       />
     </>

@@ -10,7 +10,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { ListEnd } from "../card/list-end.tsx";
+import { ListEnd } from "../about/list-end.tsx";
 import { StatusBadge } from "../card/status-badge.tsx";
 import type { GallerySearch } from "./gallery-search.ts";
 import { GallerySkeleton, GalleryWall } from "./gallery-wall.tsx";
@@ -95,7 +95,7 @@ function OfStatus({ status }: { status: Status }) {
       <ListEnd
         more={list.hasNextPage}
         failed={list.isFetchNextPageError}
-        load={() => void list.fetchNextPage()}
+        load={() => void list.fetchNextPage({ cancelRefetch: false })}
         loaded={rows.length}
       />
     </>

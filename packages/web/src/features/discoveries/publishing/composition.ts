@@ -1,7 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import { VISIBILITIES } from "@tablee/domain/discoveries/discovery";
-import { DISCOVERY_FIELDS, type DiscoveryWords } from "@tablee/domain/discoveries/discovery-words";
+import { DISCOVERY_FIELDS, type DiscoveryWords, type PlaceWords } from "@tablee/domain/discoveries/discovery-words";
 import type { Language, Text } from "@tablee/domain/language/text";
 import * as v from "valibot";
 
@@ -64,18 +64,19 @@ export const wordsOf = (composition: Composition): DiscoveryWords => {
   };
 };
 
+/** Returns the same of a place that is not ours. */
+export const placeWordsOf = ({ elsewhere }: Composition): PlaceWords => ({
+  google_place_name: elsewhere?.name.trim() || null,
+  google_place_address: elsewhere?.address.trim() || null,
+  city: elsewhere?.city.trim() || null,
+});
+
 /** Returns the composition as the input of the call. */
 export function inputOf(composition: Composition): DiscoveryInput {
-  const { restaurant, item_id, elsewhere, visibility } = composition;
+  const { restaurant, item_id, visibility } = composition;
   const place = restaurant
     ? { restaurant_id: restaurant.id, item_id }
-    : {
-        restaurant_id: null,
-        item_id: null,
-        google_place_name: elsewhere?.name.trim() || null,
-        google_place_address: elsewhere?.address.trim() || null,
-        city: elsewhere?.city.trim() || null,
-      };
+    : { restaurant_id: null, item_id: null, ...placeWordsOf(composition) };
   return { ...wordsOf(composition), visibility, ...place };
 }
 

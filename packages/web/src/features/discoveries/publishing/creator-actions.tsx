@@ -26,23 +26,17 @@ interface CreatorActionsProps {
 /** The buttons to publish, save as a draft, appeal and delete; while it is sent, the progress. */
 export function CreatorActions({ user, creator, discovery, standing }: CreatorActionsProps) {
   useWords();
-  const { save, sending } = creator;
+  const { save, sending, is_busy } = creator;
   const status = discovery?.status ?? "draft";
   return (
     <div className="grid gap-3">
       {sending ? <SendingBar sending={sending} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" loading={save.isPending} className="grow basis-[12rem]">
+        <Button type="submit" size="lg" loading={is_busy} className="grow basis-[12rem]">
           {publishWord(discovery)}
         </Button>
         {status === "draft" ? (
-          <Button
-            size="lg"
-            variant="quiet"
-            disabled={save.isPending}
-            onClick={() => creator.submit(true)}
-            className="grow"
-          >
+          <Button size="lg" variant="quiet" disabled={is_busy} onClick={() => creator.submit(true)} className="grow">
             {m.publishing_save_draft()}
           </Button>
         ) : null}

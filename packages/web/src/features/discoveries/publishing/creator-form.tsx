@@ -15,6 +15,7 @@ import type { StepBefore } from "../../../routes/steps/step-before.ts";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { PictureField } from "../../pictures/picture-field.tsx";
 import { PICTURE } from "../../pictures/picture-sizes.ts";
+import { InvalidFields } from "../../../shell/typing/invalid-fields.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 import { StatusBadge } from "../card/status-badge.tsx";
 import type { Composition } from "./composition.ts";
@@ -89,13 +90,15 @@ export function CreatorForm(props: CreatorFormProps) {
           composition={composition}
           onChange={change}
           error={missing.includes("place") ? NEED_WORDS.place() : null}
+          problems={creator.place_problems}
         />
         <VisibleTo composition={composition} onChange={change} />
         <Waiting user={user} discovery={discovery} />
+        {creator.is_wrong ? <InvalidFields /> : null}
         <div aria-live="polite">
           {save.isError ? (
-            <Notice tone="danger" icon={<CircleAlert />}>
-              {savingFailure(save.error)}
+            <Notice tone="danger" icon={<CircleAlert />} title={savingFailure(save.error).title}>
+              {savingFailure(save.error).text}
             </Notice>
           ) : null}
         </div>

@@ -8,7 +8,6 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { goOnLeaving } from "../../../routes/steps/asked-leave.ts";
-import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { opensOver } from "../discovery/opens-over.ts";
 
@@ -22,7 +21,6 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   const client = useQueryClient();
   const leave = useLeaveDeleted(id);
   const toasts = useToasts();
-  useBackCloses(open, onClose);
   const remove = useMutation({
     networkMode: "always",
     mutationFn: () => deleted(api.publishing.remove({ id })),

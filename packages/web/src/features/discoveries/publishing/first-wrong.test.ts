@@ -11,5 +11,7 @@ test("the first wrong part is found from the top: picture, words in their langua
   expect(firstWrong([long], ["place"])).toEqual({ part: "description", language: "fr" });
   expect(firstWrong([], ["name", "place"])).toEqual({ part: "name", language: null });
   expect(firstWrong([], ["place"])).toEqual({ part: "place", language: null });
+  const marked = { field: "city", language: "default", code: "not_plain" } as const;
+  expect(firstWrong([], [], [marked])).toEqual({ part: "place", language: null });
   expect(firstWrong([], [])).toBeNull();
 });

@@ -1,4 +1,9 @@
-import { DISCOVERY_FIELDS, type DiscoveryField, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
+import {
+  DISCOVERY_FIELDS,
+  type DiscoveryField,
+  type PlaceProblem,
+  type WordsProblem,
+} from "@tablee/domain/discoveries/discovery-words";
 import type { PublishingNeed } from "@tablee/domain/discoveries/publishing";
 import type { Language } from "@tablee/domain/language/text";
 
@@ -9,12 +14,16 @@ export interface FirstWrong {
 }
 
 /** Returns the first problem from the top of the form, to which somebody is led who presses a button too early. */
-export function firstWrong(problems: readonly WordsProblem[], missing: readonly PublishingNeed[]): FirstWrong | null {
+export function firstWrong(
+  problems: readonly WordsProblem[],
+  missing: readonly PublishingNeed[],
+  place: readonly PlaceProblem[] = [],
+): FirstWrong | null {
   if (missing.includes("picture")) return { part: "picture", language: null };
   for (const part of DISCOVERY_FIELDS) {
     const wrong = problems.find(({ field }) => field === part);
     if (wrong) return { part, language: wrong.language === "default" ? null : wrong.language };
   }
   if (missing.includes("name")) return { part: "name", language: null };
-  return missing.includes("place") ? { part: "place", language: null } : null;
+  return missing.includes("place") || place.length > 0 ? { part: "place", language: null } : null;
 }

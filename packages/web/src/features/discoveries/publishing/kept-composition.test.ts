@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { EMPTY } from "./composition.ts";
-import { forgetAllBegun, keepBegun, noteSending, readBegun, renewKey } from "./kept-composition.ts";
+import { forgetAllBegun, keepBegun, keyOfChange, noteSending, readBegun, renewKey } from "./kept-composition.ts";
 
 const [INES, SAM] = [1, 2];
 const named = { ...EMPTY, name: { en: "Soup", fr: "" } };
@@ -14,6 +14,15 @@ it("the same composition is sent under one key, and a different one is recognise
   expect(noteSending(INES, named, "other words")).toEqual({ key: first.key, before: "something else" });
   const key = renewKey("other words");
   expect(noteSending(INES, named, "other words")).toEqual({ key, before: "the same" });
+});
+
+it("a change has one key for as long as the same is sent for the same revision", () => {
+  const ramen = { id: 7, revision: 1 };
+  const key = keyOfChange(ramen, "words");
+  expect(keyOfChange(ramen, "words")).toBe(key);
+  const others = [keyOfChange({ ...ramen, revision: 2 }, "words"), keyOfChange({ ...ramen, id: 8 }, "words")];
+  expect(others).not.toContain(key);
+  expect(keyOfChange(ramen, "other words")).not.toBe(key);
 });
 
 it("a picture without any words has a key too", () => {

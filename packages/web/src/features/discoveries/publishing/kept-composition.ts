@@ -57,6 +57,18 @@ export function renewKey(content: string): string {
   return key;
 }
 
+let lastChange = { of: "", key: "" };
+
+/**
+ * Returns the idempotency key of a change to a discovery: the same while the same is sent for the same revision, so that
+ * what a lost or late answer has saved is not refused as somebody else's change.
+ */
+export function keyOfChange({ id, revision }: { id: number; revision: number }, content: string): string {
+  const of = JSON.stringify([id, revision, content]);
+  if (lastChange.of !== of) lastChange = { of, key: newKey() };
+  return lastChange.key;
+}
+
 /** Deletes a member's composition after it was submitted or discarded. */
 export function forgetBegun(account_id: number): Promise<void> {
   kept.reset();

@@ -2,6 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
+import type { PlaceField, PlaceProblem } from "@tablee/domain/discoveries/discovery-words";
 import { textIn } from "@tablee/domain/language/text-in";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
@@ -19,11 +20,14 @@ import { useSettled } from "../../../shell/use-settled.ts";
 import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import type { Composition } from "./composition.ts";
 import { DishField } from "./dish-field.tsx";
+import { problemWords } from "./publishing-words.ts";
 
 interface PlaceFieldsProps {
   composition: Composition;
   onChange: (change: Partial<Composition>) => void;
   error: string | null;
+  /** What is wrong with a place that is not on Tablée. */
+  problems: readonly PlaceProblem[];
 }
 
 /** The fields for the place: a restaurant on Tablée and a dish of its menu, or a place that is not on Tablée. */
@@ -45,11 +49,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
   );
 }
 
-function Fields({ composition, onChange, error }: PlaceFieldsProps) {
+function Fields({ composition, onChange, error, problems }: PlaceFieldsProps) {
   useWords();
   const { restaurant, elsewhere } = composition;
   if (restaurant) return <Chosen composition={composition} onChange={onChange} />;
-  if (elsewhere) return <Elsewhere elsewhere={elsewhere} onChange={onChange} error={error} />;
+  if (elsewhere) return <Elsewhere {...{ elsewhere, onChange, error, problems }} />;
   return (
     <div className="grid gap-2">
       <Search onChange={onChange} error={error} />
@@ -140,14 +144,16 @@ function Chosen({ composition, onChange }: Pick<PlaceFieldsProps, "composition" 
   );
 }
 
-interface ElsewhereProps {
+interface ElsewhereProps extends Pick<PlaceFieldsProps, "onChange" | "error" | "problems"> {
   elsewhere: NonNullable<Composition["elsewhere"]>;
-  onChange: PlaceFieldsProps["onChange"];
-  error: string | null;
 }
 
-function Elsewhere({ elsewhere, onChange, error }: ElsewhereProps) {
+function Elsewhere({ elsewhere, onChange, error, problems }: ElsewhereProps) {
   useWords();
+  const wrong = (...fields: PlaceField[]): string | null => {
+    const problem = problems.find(({ field }) => fields.includes(field));
+    return problem ? problemWords(problem) : null;
+  };
   const { orpc } = useAppContext();
   const { latitude, longitude } = usePosition();
   const change = (next: Partial<typeof elsewhere>) => onChange({ elsewhere: { ...elsewhere, ...next } });
@@ -161,10 +167,15 @@ function Elsewhere({ elsewhere, onChange, error }: ElsewhereProps) {
   const places = elsewhere.city === "" && query.length >= MIN_ADDRESS_QUERY ? (data?.results ?? []) : [];
   return (
     <div className="grid gap-4">
-      <Field label={m.publishing_place_name()} error={error}>
+      <Field label={m.publishing_place_name()} error={error ?? wrong("google_place_name")}>
         <TextInput value={elsewhere.name} onValueChange={(name) => change({ name })} maxLength={120} required />
       </Field>
-      <Field label={m.publishing_place_address()} aside={m.publishing_optional()}>
+      {/* The city comes with a suggested address. */}
+      <Field
+        label={m.publishing_place_address()}
+        aside={m.publishing_optional()}
+        error={wrong("google_place_address", "city")}
+      >
         <SuggestInput
           value={elsewhere.address}
           onValueChange={(address) => change({ address, city: "" })}

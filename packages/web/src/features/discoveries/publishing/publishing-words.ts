@@ -1,7 +1,7 @@
 import type { Contract } from "@tablee/contract/contract";
-import { DISCOVERY_WORDS, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
+import { DISCOVERY_WORDS, type PlaceProblem, type WordsProblem } from "@tablee/domain/discoveries/discovery-words";
 import type { PublishingNeed } from "@tablee/domain/discoveries/publishing";
-import { failureLine } from "../../../api/failure-words.ts";
+import { failureLine, failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PICTURE_REFUSAL_WORDS } from "../../pictures/picture-words.ts";
@@ -13,17 +13,17 @@ export const NEED_WORDS: Record<PublishingNeed, () => string> = {
 };
 
 /** Returns the text for a problem with the words of a field. */
-export const problemWords = ({ field, code }: WordsProblem): string => {
-  const { min, max } = DISCOVERY_WORDS[field];
-  if (code === "required") return m.publishing_missing_name();
-  if (code === "too_short") return m.publishing_too_short({ min });
-  return code === "too_long" ? m.publishing_too_long({ max }) : m.publishing_not_plain();
+export const problemWords = (problem: WordsProblem | PlaceProblem): string => {
+  if (problem.code === "not_plain") return m.publishing_not_plain();
+  if (problem.code === "required") return m.publishing_missing_name();
+  const { min, max } = DISCOVERY_WORDS[problem.field];
+  return problem.code === "too_short" ? m.publishing_too_short({ min }) : m.publishing_too_long({ max });
 };
 
 const SAVING = {
   ...PICTURE_REFUSAL_WORDS,
   words_invalid: (data: unknown) => {
-    const [first] = (data as { problems?: WordsProblem[] } | undefined)?.problems ?? [];
+    const [first] = (data as { problems?: (WordsProblem | PlaceProblem)[] } | undefined)?.problems ?? [];
     return first ? problemWords(first) : null;
   },
   not_publishable: (data: unknown) => {
@@ -38,8 +38,11 @@ const SAVING = {
   not_found: () => m.publishing_gone(),
 } satisfies RefusalWords<Contract["publishing"]["create"]> & RefusalWords<Contract["publishing"]["update"]>;
 
-/** Returns the text for why it was not saved. */
-export const savingFailure = (error: unknown): string => wordsOfRefusal(SAVING, error) ?? failureLine(error);
+/** Returns the text for why it was not saved; with a title if nothing was refused. */
+export function savingFailure(error: unknown): { title?: string; text: string } {
+  const text = wordsOfRefusal(SAVING, error);
+  return text === null ? failureWords(error) : { text };
+}
 
 const APPEAL = {
   not_rejected: () => m.publishing_not_rejected(),

@@ -6,6 +6,7 @@ import type { Api } from "../../../api/create-api.ts";
 import { sendChange, sendDiscovery, type Sending } from "./send-discovery.ts";
 
 const LOST = new ORPCError("offline", { defined: true, status: 503 });
+const LATE = new ORPCError("request_timeout", { defined: true, status: 408 });
 const GONE = new ORPCError("not_found", { defined: true, status: 404 });
 const OLD = new ORPCError("changed_meanwhile", { defined: true, status: 409 });
 const text = (en: string) => ({ en, fr: null, default: null });
@@ -110,5 +111,33 @@ describe("a discovery that is sent while the connection fails", () => {
     calls.update.mockRejectedValueOnce(LOST).mockRejectedValueOnce(OLD);
     const refusal = sendChange(change, ways()).catch((error: unknown) => error);
     expect(await settled(refusal)).toBe(OLD);
+  });
+
+  it.each([
+    ["the question what became of it", () => calls.created.mockRejectedValueOnce(LATE), "the same"],
+    [
+      "the question what became of another version",
+      () => {
+        calls.created.mockResolvedValueOnce({ id: "p" });
+        calls.progress.mockRejectedValueOnce(LATE);
+      },
+      "something else",
+    ],
+  ] as const)(
+    "ends with a time-out of %s, and keeps its key for the next try (wire §12)",
+    async (_what, arrange, before) => {
+      arrange();
+      const sent = sendDiscovery({ input, image: null, key: "key-1", before, renewKey }, ways());
+      expect(await settled(sent.catch((error: unknown) => error))).toBe(LATE);
+      expect(sendings).not.toContainEqual({ at: "offline" });
+      expect(renewKey).not.toHaveBeenCalled();
+    },
+  );
+
+  it("ends with a time-out of a change, which is not sent again by itself", async () => {
+    calls.update.mockRejectedValueOnce(LATE);
+    const change = sendChange({ id: 7, revision: 1, input, image: null, key: "change-1" }, ways());
+    expect(await settled(change.catch((error: unknown) => error))).toBe(LATE);
+    expect(calls.update).toHaveBeenCalledTimes(1);
   });
 });

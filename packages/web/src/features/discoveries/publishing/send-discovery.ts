@@ -4,7 +4,7 @@ import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.con
 import { isCallError } from "../../../api/call-error.ts";
 import { newKey } from "../../../api/new-key.ts";
 import type { Api } from "../../../api/create-api.ts";
-import { PROGRESS_PAUSE_MS } from "../../../api/progress-pause.ts";
+import { progressPause } from "../../../api/progress/progress-pause.ts";
 import { upload } from "../../../api/upload.ts";
 import type { SentBefore } from "./kept-composition.ts";
 
@@ -40,8 +40,11 @@ const sleep = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(() => (signal.removeEventListener("abort", leave), resolve()), ms);
     signal.addEventListener("abort", leave, { once: true });
   });
+/** A time-out is none of these: it is told (wire §12), and the member sends again when they like. */
 const isOffline = (error: unknown): boolean =>
-  isCallError(error) && (error.code === "offline" || error.status === 408 || error.code === "busy");
+  isCallError(error) && (error.code === "offline" || error.code === "busy");
+/** Whether it says nothing about what was sent. */
+const saysNothing = (error: unknown): boolean => !isCallError(error) || isOffline(error) || error.status === 408;
 
 /** Retries after a pause as long as the connection is lost. */
 async function throughLostLines<Result>(work: (tries: number) => Promise<Result>, ways: Ways): Promise<Result> {
@@ -83,7 +86,7 @@ async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
   const begun = await begunBefore(key, ways);
   if (begun === null) return null;
   return followed(begun, ways).catch((error: unknown) => {
-    if (isOffline(error) || !isCallError(error)) throw error;
+    if (saysNothing(error)) throw error;
     return null;
   });
 }
@@ -137,7 +140,7 @@ async function followed(id: string, { api, onSending, signal }: Ways): Promise<D
     onSending({ at: "finishing", share: job.progress });
     if (job.error) throw new ORPCError(job.error.code, { ...job.error, defined: true });
     if (job.finished) return job.data as Discovery;
-    await sleep(PROGRESS_PAUSE_MS, signal);
+    await sleep(progressPause(), signal);
   }
 }
 

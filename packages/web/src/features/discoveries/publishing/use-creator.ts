@@ -1,18 +1,17 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { wordsProblems } from "@tablee/domain/discoveries/discovery-words";
+import { placeProblems, wordsProblems } from "@tablee/domain/discoveries/discovery-words";
 import { missingToPublish, type PublishingNeed } from "@tablee/domain/discoveries/publishing";
 import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@tablee/domain/language/text";
-import { newKey } from "../../../api/new-key.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { preparePicture } from "../../pictures/prepare-picture.ts";
 import { useChosenPicture } from "../../pictures/use-chosen-picture.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
-import { type Composition, inputOf, isBegun, wordsOf } from "./composition.ts";
+import { type Composition, inputOf, isBegun, placeWordsOf, wordsOf } from "./composition.ts";
 import { firstWrong, type FirstWrong } from "./first-wrong.ts";
 import {
   contentOf,
@@ -20,6 +19,7 @@ import {
   forgetBegun,
   keepBegun,
   keepPicture,
+  keyOfChange,
   noteSending,
   readBegun,
   readPicture,
@@ -53,16 +53,25 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     if (discovery === null) keepBegun(user.id, changed);
   };
   const problems = wordsProblems(wordsOf(composition));
+  const place = composition.restaurant ? [] : placeProblems(placeWordsOf(composition));
   const missing = missingOf(composition, picture.picture !== null || Boolean(discovery?.image_url));
+  // A draft that was there already is edited on; any other saved discovery leads to another page.
+  const isLeaving = save.isSuccess && (discovery === null || save.data.status !== "draft");
+  const isBusy = save.isPending || isLeaving;
   const submit = (draft: boolean) => {
-    if (save.isPending) return;
+    if (isBusy) return;
     setAsked(draft ? "draft" : "publish");
     const mayStay = draft && (discovery === null || discovery.status === "draft" || discovery.status === "rejected");
-    const wrong = firstWrong(problems, mayStay ? [] : missing);
+    const wrong = firstWrong(problems, mayStay ? [] : missing, place);
     if (wrong === null) {
       // The picture that was sent belongs to the discovery by then; one that was chosen meanwhile does not.
       const sent = picture.picture;
-      return save.mutate({ composition, draft, picture: sent }, { onSuccess: () => sent && picture.sent(sent.file) });
+      const onSuccess = () => {
+        // Without its picture, what is saved would be reported as incomplete while its page is still loading.
+        setAsked(null);
+        if (sent) picture.sent(sent.file);
+      };
+      return save.mutate({ composition, draft, picture: sent }, { onSuccess });
     }
     if (wrong.language !== null) setWritten(wrong.language);
     onWrong(wrong);
@@ -75,9 +84,14 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     picture,
     submit,
     save,
+    /** Whether it is being sent, or is saved and the page is about to be left. */
+    is_busy: isBusy,
     sending: save.isPending ? sending : null,
     problems: asked ? problems : [],
+    place_problems: asked ? place : [],
     missing: asked === "publish" ? missing : ([] as PublishingNeed[]),
+    /** Whether the last press of a button was refused because of fields that are still wrong. */
+    is_wrong: asked !== null && firstWrong(problems, asked === "publish" ? missing : [], place) !== null,
     /** Whether an existing discovery has changes that leaving would lose; a new one is stored as it is written. */
     is_changed: discovery !== null && (picture.picture !== null || differ(composition, begun)),
     /** Whether something of a new discovery is stored on the device: a proposed dish is not until it is changed. */
@@ -165,11 +179,11 @@ function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sendi
       const image = prepared?.file ?? null;
       const signal = leaving.current?.signal ?? new AbortController().signal;
       const ways = { api, onSending, signal };
+      const content = contentOf(input, image);
       if (discovery) {
         const { id, revision } = discovery;
-        return sendChange({ id, revision, input, image, key: newKey() }, ways);
+        return sendChange({ id, revision, input, image, key: keyOfChange(discovery, content) }, ways);
       }
-      const content = contentOf(input, image);
       return sendDiscovery(
         { input, image, ...noteSending(user.id, composition, content), renewKey: () => renewKey(content) },
         ways,

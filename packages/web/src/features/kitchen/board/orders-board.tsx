@@ -21,6 +21,7 @@ import { LaneStrips } from "./lane-strips.tsx";
 import { callName } from "../ticket/ticket-words.ts";
 import { withMoves } from "../ticket/moves.ts";
 import { useLaneColumns } from "./use-lane-columns.ts";
+import { MoveWords } from "./move-words.tsx";
 import { PlannedColumn } from "./planned-column.tsx";
 import { useHearingByTouch, useRinging, useUnheard } from "./unheard.ts";
 import { useAsking } from "../ticket/ticket-question.tsx";
@@ -48,6 +49,7 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
   return (
     <>
       <NewOrderWords orders={orders} unheard={unheard} cancelled={cancelled} />
+      <MoveWords orders={orders} />
       <CancelledCards orders={cancelled} />
       {hidden ? null : query.isPending ? (
         <LanesSkeleton />

@@ -8,7 +8,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
-import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
+import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS, isPrinterHost } from "@tablee/domain/kitchen/printer";
 import type { Language } from "@tablee/domain/language/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,6 +18,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 import { printersQuery } from "./use-printers.ts";
 
 export const AUTO_WORDS = {
@@ -80,7 +81,11 @@ export function PrinterForm(props: PrinterFormProps) {
     printer ?? { name: "", host: "", port: ports[0] ?? 0, columns: 48, language, auto_print: "never" },
   );
   const save = useSave(props);
-  const set = (change: Partial<PrinterSettings>) => setDraft((before) => ({ ...before, ...change }));
+  const { problems, said, type, leave } = useSaidProblems<"host", PrinterSettings, HostProblem>(draft, hostProblem);
+  const set = (change: Partial<PrinterSettings>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    if ("host" in change) type(["host"]);
+  };
   return (
     <ResponsiveDialog
       open
@@ -95,10 +100,12 @@ export function PrinterForm(props: PrinterFormProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(draft);
+          leave(["host"]);
+          if (problems.host) event.currentTarget.querySelector<HTMLElement>("[name=host]")?.focus();
+          else save.mutate(draft);
         }}
       >
-        <Fields draft={draft} set={set} ports={ports} />
+        <Fields {...{ draft, set, ports }} hostError={said("host", "host") ? m.kitchen_printer_host_invalid() : null} />
         <p role="alert" className="text-cap font-medium text-danger-ink empty:hidden">
           {save.error
             ? (conflictText(CHANGED_WORDS, save.error) ?? wordsOfRefusal(REFUSED, save.error) ?? m.kitchen_not_saved())
@@ -113,21 +120,33 @@ export function PrinterForm(props: PrinterFormProps) {
   );
 }
 
+interface HostProblem {
+  host: "invalid" | null;
+}
+
+/** A host that is missing is reported by the browser itself. */
+const hostProblem = ({ host }: PrinterSettings): HostProblem => {
+  const written = host.trim().toLowerCase();
+  return { host: written === "" || isPrinterHost(written) ? null : "invalid" };
+};
+
 interface FieldsProps {
   draft: PrinterSettings;
+  hostError: string | null;
   set: (change: Partial<PrinterSettings>) => void;
   ports: readonly number[];
 }
 
-function Fields({ draft, set, ports }: FieldsProps) {
+function Fields({ draft, set, ports, hostError }: FieldsProps) {
   useWords();
   return (
     <>
       <Field label={m.kitchen_printer_name()}>
         <TextInput required maxLength={40} value={draft.name} onValueChange={(name) => set({ name })} />
       </Field>
-      <Field label={m.kitchen_printer_host()} hint={m.kitchen_printer_host_hint()}>
+      <Field label={m.kitchen_printer_host()} hint={m.kitchen_printer_host_hint()} error={hostError}>
         <TextInput
+          name="host"
           required
           maxLength={253}
           autoCapitalize="none"

@@ -2,9 +2,10 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
 import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
 import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { laneOf } from "./lanes.ts";
 import { TicketDelay } from "./ticket-delay.tsx";
 import { useAsk } from "./ticket-question.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
@@ -23,12 +24,46 @@ const TONES: Record<Tone, string> = {
 const toneOf = (status: string): Tone =>
   status === "confirmed" ? "primary" : status === "preparing" ? "strong" : status === "ready" ? "success" : "quiet";
 
+/** The order whose next step was taken with the keyboard: its ticket is another one in its next lane. */
+let followed: number | null = null;
+
+const TICKET = "[data-order-id]";
+
+/**
+ * Keeps the focus on an order that is moved with the keyboard: on its next step, or, when it leaves the board, on the
+ * next ticket's. Returns what to call with the press.
+ */
+function useFollowing({ id }: Order, button: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    if (followed !== id || document.activeElement !== document.body) return;
+    followed = null;
+    button.current?.focus();
+  }, [id, button]);
+  return ({ detail, currentTarget }: MouseEvent<HTMLElement>, leaves: boolean) => {
+    followed = null;
+    const own = currentTarget.closest(TICKET);
+    // A press of a key has no pointer's count; and the dialog of an order keeps the focus itself.
+    if (detail > 0 || !own) return;
+    if (!leaves) followed = id;
+    else nextTo(own)?.focus();
+  };
+}
+
+/** Returns the next step of the ticket after this one, or else of the one before it. */
+function nextTo(own: Element): HTMLElement | undefined {
+  const steps = [...document.querySelectorAll<HTMLElement>(`${TICKET} [data-next-step]`)];
+  const at = steps.findIndex((step) => own.contains(step));
+  return steps[at + 1] ?? steps[at - 1];
+}
+
 /** The button for the next step, with the delay or the refusal beside it. */
 export function TicketActions({ order }: { order: Order }) {
   useWords();
   const move = useMoveOrder(order);
   const { next, delay } = ticketSteps(order);
   const [delaying, setDelaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const follow = useFollowing(order, button);
   if (!next) return null;
   return (
     <>
@@ -40,13 +75,19 @@ export function TicketActions({ order }: { order: Order }) {
           }}
         />
       ) : null}
-      <div className="mt-2.5 flex gap-1.5">
+      {/* The step's word is never broken: a large text puts the other buttons below it. */}
+      <div className="mt-2.5 flex flex-wrap gap-1.5">
         <button
+          ref={button}
+          data-next-step=""
           type="button"
           aria-label={m.kitchen_step_of({ step: next.word, number: order.number })}
-          onClick={() => move({ status: next.status })}
+          onClick={(event) => {
+            follow(event, laneOf({ ...order, status: next.status }) === null);
+            move({ status: next.status });
+          }}
           className={classNames(
-            "min-h-11 min-w-0 grow rounded-control px-1.5 py-2 text-base font-semibold select-none active:scale-[0.98]",
+            "min-h-11 min-w-min flex-1 rounded-control px-1.5 py-2 text-base font-semibold select-none active:scale-[0.98]",
             TONES[toneOf(next.status)],
           )}
         >

@@ -18,7 +18,9 @@ export function TicketLines({ items }: { items: readonly PricedLine[] }) {
     <ul className="mt-1.5 grid divide-y divide-dashed divide-line-control">
       {groups.map(({ diner, lines }) => (
         <li key={diner?.id ?? ""} className="py-1.5">
-          <p className="text-bs font-semibold break-words text-ink-2">{diner?.name ?? m.kitchen_for_table()}</p>
+          <p className="text-bs font-semibold break-words text-ink-2">
+            {diner ? diner.name || m.table_somebody() : m.kitchen_for_table()}
+          </p>
           <Lines lines={lines} />
         </li>
       ))}

@@ -58,8 +58,9 @@ export const Ticket = memo(function Ticket({ order, lane, unheard, preparation_m
         />
       ) : null}
       <TicketHead order={order} unanswered={unanswered} timeAt={timeAt} open={open} />
-      <p className="num mt-0.5 flex justify-between gap-2 text-cap text-ink-2">
-        <span className="truncate">{callName(order.diner)}</span>
+      {/* A large text leaves the name no room beside the time: it then has a line of its own. */}
+      <p className="num mt-0.5 flex flex-wrap justify-between gap-x-2 text-cap text-ink-2">
+        <span className="min-w-0 grow basis-[4rem] truncate">{callName(order.diner)}</span>
         <span className="shrink-0">{late === null ? <Due order={order} /> : lateWords(late, language)}</span>
       </p>
       <StateWords order={order} />

@@ -1,8 +1,10 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
+import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useRight } from "../../accounts/use-right.ts";
 import { enterRestaurant } from "../kitchen-queries.ts";
 
 interface Change {
@@ -28,10 +30,15 @@ export function useRestaurantChange(restaurant: RestaurantCard) {
   return { change: mutate, shown: { ...restaurant, ...wished } };
 }
 
-/** Whether the kitchen takes orders (kitchen §7): "open", or paused by hand. */
+/**
+ * Whether the kitchen takes orders (kitchen §7): "open", or paused by hand. What its last owner has left is opened by an
+ * owner or an administrator only (management §47), who are those that name its staff.
+ */
 export function useOpenSwitch(restaurant: RestaurantCard) {
   const { change, shown } = useRestaurantChange(restaurant);
+  const may = useRight(restaurant.id);
   return {
+    mayOpen: restaurant.status !== OWNERLESS || may("staff"),
     open: shown.status === "open",
     setOpen: (open: boolean) => change({ status: open ? "open" : "paused" }),
   };

@@ -3,10 +3,10 @@ import { textIn } from "@tablee/domain/language/text-in";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { minutesWords } from "../../../language/minutes.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { stateWord } from "../ticket/state-words.ts";
-import { formatElapsed } from "../ticket/ticket-time.ts";
 
 /** The figures of a day: orders, states, modes, and what sold most. */
 export function TotalsTables({ totals }: { totals: DayTotals }) {
@@ -19,7 +19,7 @@ export function TotalsTables({ totals }: { totals: DayTotals }) {
         <Figure word={m.kitchen_totals_orders()}>{totals.orders}</Figure>
         <Figure word={m.order_total()}>{money(totals.total)}</Figure>
         <Figure word={m.kitchen_totals_average()}>
-          {average === null ? m.kitchen_totals_no_average() : formatElapsed(average)}
+          {average === null ? m.kitchen_totals_no_average() : minutesWords(average)}
         </Figure>
       </dl>
       <div className="mt-6 gap-x-8 tablet:columns-2">

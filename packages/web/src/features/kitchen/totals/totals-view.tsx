@@ -1,20 +1,16 @@
 import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { Button } from "@tablee/design-system/button";
-import { IconButton } from "@tablee/design-system/icon-button";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
-import { addDays } from "@tablee/domain/restaurants/local-time";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, ClipboardCopy, Printer } from "lucide-react";
-import type { ReactNode } from "react";
-import { formatDay } from "../../../language/days.ts";
-import { useLanguage } from "../../../language/language.ts";
+import { ClipboardCopy, Printer } from "lucide-react";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { spanWords } from "./span-words.ts";
+import { DayHead } from "../../restaurants/business-day/day-head.tsx";
 import { totalsCsv } from "./totals-csv.ts";
 import { TotalsTables } from "./totals-tables.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
@@ -52,24 +48,15 @@ export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
   );
 }
 
+const linkTo = (date: string) => <Link to="/kitchen" search={(before) => ({ ...before, view: "totals", date })} />;
+
 function TotalsHead({ totals, timezone }: { totals: DayTotals; timezone: string }) {
-  const language = useLanguage();
+  useWords();
   const copy = useCopy(totals);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex min-w-0 items-center gap-1">
-        <DayLink date={addDays(totals.date, -1)} label={m.kitchen_totals_back()}>
-          <ChevronLeft aria-hidden="true" />
-        </DayLink>
-        <div className="min-w-0 px-1">
-          <h2 className="font-display text-t2">{formatDay(totals.date, language)}</h2>
-          <p className="num text-cap text-ink-2">{spanWords(totals, timezone, language)}</p>
-        </div>
-        <DayLink date={addDays(totals.date, 1)} label={m.kitchen_totals_forward()}>
-          <ChevronRight aria-hidden="true" />
-        </DayLink>
-      </div>
-      <div className="flex grow flex-wrap justify-end gap-2 print:hidden">
+      <DayHead date={totals.date} span={totals} timezone={timezone} linkTo={linkTo} />
+      <div className="flex flex-wrap justify-end gap-2 print:hidden">
         <Button variant="quiet" start={<ClipboardCopy aria-hidden="true" />} onClick={() => void copy()}>
           {m.kitchen_totals_copy()}
         </Button>
@@ -80,18 +67,6 @@ function TotalsHead({ totals, timezone }: { totals: DayTotals; timezone: string 
     </header>
   );
 }
-
-const DayLink = ({ date, label, children }: { date: string; label: string; children: ReactNode }) => (
-  <span className="print:hidden">
-    <IconButton
-      variant="quiet"
-      label={label}
-      render={<Link to="/kitchen" search={(before) => ({ ...before, view: "totals", date })} />}
-    >
-      {children}
-    </IconButton>
-  </span>
-);
 
 function useCopy(totals: DayTotals) {
   const language = useLanguage();

@@ -35,4 +35,5 @@ export const CODE_REFUSED = {
 export const DECIDE_REFUSED = {
   already_decided: () => m.management_claims_decided(),
   place_owned: () => m.management_claim_owned(),
+  claimant_away: () => m.management_claims_away(),
 } satisfies RefusalWords<Contract["claims"]["decide"]>;

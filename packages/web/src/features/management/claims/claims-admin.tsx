@@ -21,6 +21,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { Rows } from "../../admin/admin-frame.tsx";
 import { MadePlaces } from "./made-places.tsx";
+import { OwnerlessPlaces } from "./ownerless-places.tsx";
 import { DECIDE_REFUSED } from "./claim-words.ts";
 import { useDecideClaim } from "./use-claims.ts";
 
@@ -64,6 +65,7 @@ export function ClaimsAdmin() {
           ))}
         </ul>
       )}
+      <OwnerlessPlaces />
       <MadePlaces />
       {asked === null ? null : (
         <Question
@@ -80,7 +82,7 @@ export function ClaimsAdmin() {
 function ClaimCard({ claim, onAsk }: { claim: WaitingClaim; onAsk: (refuses: boolean) => void }) {
   const language = useLanguage();
   const timezone = useTimezone();
-  const { member, website, phone_number, note, others, owned } = claim;
+  const { member, website, phone_number, note, others, owned, own_word } = claim;
   const name = textIn(claim.name, language);
   return (
     <div className="grid grid-cols-1 gap-3 [overflow-wrap:anywhere]">
@@ -97,6 +99,9 @@ function ClaimCard({ claim, onAsk }: { claim: WaitingClaim; onAsk: (refuses: boo
             </>
           )}
         </p>
+        {own_word && (website !== null || phone_number !== null) ? (
+          <p className="text-bs text-ink-2">{m.management_claims_own_word()}</p>
+        ) : null}
       </div>
       <div className="text-bs">
         <p className="font-semibold">
@@ -106,6 +111,9 @@ function ClaimCard({ claim, onAsk }: { claim: WaitingClaim; onAsk: (refuses: boo
           })}
         </p>
         <p className="text-ink-2">{[member.email, member.phone_number].filter(Boolean).join(" · ")}</p>
+        {member.email === null || member.email_verified ? null : (
+          <p className="text-ink-2">{m.management_claims_email_unverified()}</p>
+        )}
       </div>
       {note === "" ? null : <p className="rounded-inner bg-sunken p-3">{note}</p>}
       {others === 0 ? null : <p className="text-bs text-ink-2">{m.management_claims_others({ count: others })}</p>}

@@ -1,6 +1,7 @@
 import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
 import { addressLine } from "@tablee/domain/places/address-line";
+import { OWNERLESS, PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
@@ -9,6 +10,12 @@ import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+
+function statusWord(status: string): string {
+  if (status === PREPARING) return m.management_made_preparing();
+  if (status === OWNERLESS) return m.management_ownerless_title();
+  return status === "open" ? m.management_made_open() : m.management_made_paused();
+}
 
 /** The places that members created, for administrators to review: nobody confirmed that they exist (management §41). */
 export function MadePlaces() {
@@ -22,7 +29,7 @@ export function MadePlaces() {
       <h2 className="font-display text-t2">{m.management_made_title()}</h2>
       <p className="mt-1 text-bs text-ink-2">{m.management_made_text()}</p>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-        {data.places.map(({ restaurant_id, name, address, city, open, made_at, owner }) => (
+        {data.places.map(({ restaurant_id, name, address, city, status, made_at, owner }) => (
           <li key={restaurant_id}>
             <Link
               to="/restaurant-admin/$restaurant_id"
@@ -39,9 +46,7 @@ export function MadePlaces() {
                   })}
                 </span>
               </span>
-              <Badge tone={open ? "success" : "neutral"}>
-                {open ? m.management_made_open() : m.management_made_preparing()}
-              </Badge>
+              <Badge tone={status === "open" ? "success" : "neutral"}>{statusWord(status)}</Badge>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
             </Link>
           </li>

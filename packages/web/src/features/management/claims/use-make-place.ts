@@ -1,5 +1,5 @@
 import type { Contract } from "@tablee/contract/contract";
-import type { NewPlaceRefusal } from "@tablee/domain/management/new-place";
+import type { NewPlaceFields, NewPlaceRefusal } from "@tablee/domain/management/opening/new-place";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,7 +14,9 @@ const REASONS: Record<NewPlaceRefusal, () => string> = {
   phone_validation_required: () => m.management_claim_phone(),
   name_missing: () => m.management_problem_no_name(),
   name_refused: () => m.management_make_name_refused(),
+  name_has_url: () => m.management_name_has_url(),
   address_missing: () => m.management_make_no_address(),
+  postal_code_invalid: () => m.management_problem_postal_code(),
   too_many_places: () => m.management_make_too_many(),
 };
 
@@ -25,11 +27,10 @@ const MAKE_REFUSED = {
       : null,
 } satisfies RefusalWords<Contract["opening"]["make"]>;
 
-export interface NewPlace {
-  name: string;
-  address: string;
-  city: string;
-  postal_code: string;
+/** What the form sends; the country decides on the currency, the tax and the time zone (management §41). */
+interface MadePlaceFields extends NewPlaceFields {
+  /** Two letters; null: another one than those offered. */
+  country: string | null;
 }
 
 /** Creates a place, with its pin if the address can be found, and opens its screens. */
@@ -38,7 +39,7 @@ export function useMakePlace() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const timezone = useTimezone();
-  const find = async ({ address, city, postal_code }: NewPlace) => {
+  const find = async ({ address, city, postal_code }: NewPlaceFields) => {
     const typed = [address, city, postal_code].filter((words) => words.trim() !== "").join(", ");
     try {
       const [found] = (await api.places.find({ address: typed, ...FALLBACK_POSITION })).results;
@@ -49,7 +50,7 @@ export function useMakePlace() {
     }
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (place: NewPlace) => api.opening.make({ ...place, timezone, position: await find(place) }),
+    mutationFn: async (place: MadePlaceFields) => api.opening.make({ ...place, timezone, position: await find(place) }),
     onSuccess: async ({ restaurant_id }) => {
       // The member's rights have changed: they are refetched with the member.
       await client.invalidateQueries();

@@ -4,7 +4,6 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { sheetOf } from "@tablee/domain/management/csv";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 
 /** Returns all figures of a period as a spreadsheet, one part below the other. */
 export function figuresCsv(figures: Figures, language: Language): string {
@@ -61,11 +60,4 @@ export function figuresCsv(figures: Figures, language: Language): string {
     ],
     language,
   );
-}
-
-/** Saves the figures of a period, or of one day, as a file on the device. */
-export function saveFigures(figures: Figures, language: Language): void {
-  const { from, to } = figures;
-  const name = from === to ? `tablee-${to}.csv` : `tablee-${from}-${to}.csv`;
-  saveFile(figuresCsv(figures, language), { name, type: "text/csv;charset=utf-8" });
 }

@@ -76,7 +76,7 @@ function OfPlace({ page: { restaurant_id, timezone, settings } }: { page: Settin
             {m.management_period_wrong()}
           </p>
         ) : figures.data ? (
-          <Shown figures={figures.data} isClosing={isClosing} today={today} />
+          <Shown figures={figures.data} isClosing={isClosing} />
         ) : figures.error ? (
           <CallFailed error={figures.error} retry={() => void figures.refetch()} />
         ) : (
@@ -87,8 +87,8 @@ function OfPlace({ page: { restaurant_id, timezone, settings } }: { page: Settin
   );
 }
 
-const Shown = ({ figures, isClosing, today }: { figures: Figures; isClosing: boolean; today: string }) =>
-  isClosing ? <DayClosing figures={figures} today={today} /> : <FiguresView figures={figures} />;
+const Shown = ({ figures, isClosing }: { figures: Figures; isClosing: boolean }) =>
+  isClosing ? <DayClosing figures={figures} /> : <FiguresView figures={figures} />;
 
 /** The choice of the period: by a button, or by two dates. */
 function PeriodChoice({ from, to, today }: { from: string; to: string; today: string }) {

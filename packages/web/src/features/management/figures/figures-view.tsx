@@ -1,30 +1,27 @@
 import type { Figures } from "@tablee/contract/management/figures.contract";
-import { Button } from "@tablee/design-system/button";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { DEFAULT_SOURCE } from "@tablee/domain/orders/order-source";
 import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { formatDateOf, formatRowDay } from "../../../language/days.ts";
 import { clockTime, formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { minutesWords } from "../../../language/minutes.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { type Bar, BarTable } from "./bar-table.tsx";
-import { saveFigures } from "./figures-csv.ts";
-import { minutesWords, Summary } from "./summary.tsx";
+import { SaveFiguresButton } from "./save-figures-button.tsx";
+import { Summary } from "./summary.tsx";
 
 /** What was sold in a period: by day, hour, ordering mode, dish and source; and what members wrote about the place. */
 export function FiguresView({ figures }: { figures: Figures }) {
-  const language = useLanguage();
+  useWords();
   return (
     <>
       <Summary figures={figures} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[44rem] text-cap text-ink-2">{m.management_figures_text({ timezone: figures.timezone })}</p>
-        <Button variant="quiet" start={<Download aria-hidden="true" />} onClick={() => saveFigures(figures, language)}>
-          {m.management_csv()}
-        </Button>
+        <SaveFiguresButton figures={figures} />
       </div>
       <Tables figures={figures} />
     </>

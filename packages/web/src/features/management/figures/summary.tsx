@@ -2,9 +2,8 @@ import type { Figures } from "@tablee/contract/management/figures.contract";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
+import { minutesWords } from "../../../language/minutes.ts";
 import { m } from "../../../paraglide/messages.js";
-
-export const minutesWords = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
 
 /** The totals of a period. */
 export function Summary({ figures }: { figures: Figures }) {
@@ -12,18 +11,34 @@ export function Summary({ figures }: { figures: Figures }) {
   const money = (amount: number) => formatMoney(amount, figures.currency, language);
   const { totals, refunded, preparation_seconds } = figures;
   return (
-    <dl className="num mt-4 grid grid-cols-2 gap-3 tablet:grid-cols-4">
+    <dl className="num mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
       <Figure word={m.kitchen_totals_orders()}>{totals.orders}</Figure>
-      <Figure word={m.order_subtotal()}>{money(totals.subtotal)}</Figure>
-      <Figure word={m.order_tax()}>{money(totals.tax)}</Figure>
-      <Figure word={m.order_tip()}>{money(totals.tip)}</Figure>
-      <Figure word={m.order_delivery_fee()}>{money(totals.delivery_fee)}</Figure>
-      <Figure word={m.order_total()}>{money(totals.total)}</Figure>
+      <Figure word={m.order_subtotal()}>
+        <Sum>{money(totals.subtotal)}</Sum>
+      </Figure>
+      <Figure word={m.order_tax()}>
+        <Sum>{money(totals.tax)}</Sum>
+      </Figure>
+      <Figure word={m.order_tip()}>
+        <Sum>{money(totals.tip)}</Sum>
+      </Figure>
+      <Figure word={m.order_delivery_fee()}>
+        <Sum>{money(totals.delivery_fee)}</Sum>
+      </Figure>
+      <Figure word={m.order_total()}>
+        <Sum>{money(totals.total)}</Sum>
+      </Figure>
       <Figure word={m.kitchen_totals_average()}>
         {preparation_seconds === null ? "–" : minutesWords(preparation_seconds)}
       </Figure>
       <Figure word={m.management_refunded()}>
-        {refunded.orders === 0 ? "0" : `${refunded.orders} · ${money(refunded.total)}`}
+        {refunded.orders === 0 ? (
+          "0"
+        ) : (
+          <>
+            {refunded.orders} · <Sum>{money(refunded.total)}</Sum>
+          </>
+        )}
       </Figure>
     </dl>
   );
@@ -35,3 +50,6 @@ const Figure = ({ word, children }: { word: string; children: ReactNode }) => (
     <dd className="text-t2 font-bold">{children}</dd>
   </div>
 );
+
+/** A sum is never broken within itself. */
+const Sum = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;

@@ -30,7 +30,7 @@ export function BulkBar({ editing, draft, menu, chosen, shown, choose }: BulkBar
     </Button>
   );
   return (
-    <div className="sticky top-0 z-10 mt-3 grid gap-2 rounded-card border border-line bg-surface p-3">
+    <div className="sticky top-safe z-10 mt-3 grid gap-2 rounded-card border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto text-bs font-semibold">
           {m.management_chosen({ count: dishes.length })}

@@ -57,7 +57,7 @@ function useCopy({ editing, menu, dish }: Omit<DishFormProps, "draft">): () => v
   };
 }
 
-/** The form of a dish, its words in both languages side by side; each field is saved when it is left. */
+/** The form of a dish, its words in both languages side by side (management §4 says when they are saved). */
 export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
   const language = useLanguage();
   const { ref } = dish;

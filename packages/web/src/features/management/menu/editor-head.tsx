@@ -12,8 +12,15 @@ import type { MenuEditing } from "./use-menu-draft.ts";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/menu";
 
+interface EditorHeadProps {
+  editing: MenuEditing;
+  view: MenuView | undefined;
+  /** Whether a field has something that is not saved. */
+  isTyping: boolean;
+}
+
 /** The header: whose menu it is, whether it is saved, and the editor's views. */
-export function EditorHead({ editing, view }: { editing: MenuEditing; view: MenuView | undefined }) {
+export function EditorHead({ editing, view, isTyping }: EditorHeadProps) {
   const language = useLanguage();
   const { draft, told, canUndo, undo } = editing;
   if (!draft) return null;
@@ -30,7 +37,7 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
           {m.management_menu_of({ name: textIn(draft.name, language) })}
         </h1>
         <Others editing={editing} />
-        <Saved editing={editing} />
+        <Saved editing={editing} isTyping={isTyping} />
         <IconButton label={m.management_undo()} variant="quiet" disabled={!canUndo} onClick={undo}>
           <Undo2 />
         </IconButton>
@@ -80,16 +87,18 @@ function Others({ editing: { others } }: { editing: MenuEditing }) {
 }
 
 /** Whether edits are saved; nothing is shown until something was edited. */
-function Saved({ editing: { isSaving, changes, canUndo } }: { editing: MenuEditing }) {
+export function Saved({ editing, isTyping }: Omit<EditorHeadProps, "view">) {
   useWords();
-  const hasDraft = changes.length > 0 || canUndo;
+  const { isSaving, failure, conflicts } = editing;
+  const hasDraft = editing.changes.length > 0 || editing.canUndo;
+  const isKept = hasDraft && !isSaving && !isTyping && failure === null && conflicts.length === 0;
   return (
     <p
       role="status"
       className="flex items-center gap-1.5 text-bs text-ink-2 empty:absolute mobile:max-w-28 mobile:text-cap"
     >
-      {isSaving ? m.management_saving() : null}
-      {!isSaving && hasDraft ? (
+      {isSaving && failure === null ? m.management_saving() : null}
+      {isKept ? (
         <>
           <Check aria-hidden="true" className="size-4 text-success-ink" />
           {m.management_saved()}

@@ -178,13 +178,13 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   choices_circle: () => m.management_problem_circle(),
   choices_too_deep: () => m.management_problem_deep(),
   choices_twice: () => m.management_problem_twice(),
-  list_full: () => m.management_menu_full(),
+  list_full: () => m.management_problem_full(),
 };
-/** Returns the text of a problem, to be read after the name of its line. */
+/** Returns the text of a problem, to be read after the name of its line; that of a full list is a sentence. */
 export function problemWord({ list, field, code }: { list: MenuList; field: string; code: string }): string {
   // The line itself has a name, but one of its parts does not.
   if (code === "name_missing" && list === "modifier_groups" && field !== "name")
     return m.management_problem_choice_name();
   if (code === "name_missing" && list === "combos" && field !== "name") return m.management_problem_part_name();
-  return (PROBLEMS[code] ?? (() => m.management_value_invalid()))();
+  return (PROBLEMS[code] ?? (() => m.management_problem_value()))();
 }

@@ -1,9 +1,12 @@
 import type { MenuLine, MenuList } from "@tablee/domain/management/menu-draft";
 import { Button } from "@tablee/design-system/button";
+import type { Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
 import { Archive, ArchiveRestore, Copy, MoveDown, MoveUp } from "lucide-react";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { placeFor } from "./line-edits.ts";
+import { useSaidPlace } from "./moving/said-place.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
 interface LineActionsProps {
@@ -12,23 +15,27 @@ interface LineActionsProps {
   /** All lines of the list, and those among which it is moved. */
   lines: readonly MenuLine[];
   beside: readonly MenuLine[];
-  line: MenuLine;
+  line: MenuLine & { name: Text };
   /** Missing if it cannot be copied. */
   copy?: () => void;
 }
 
 /** The actions on a whole dish, group or combo. */
 export function LineActions({ editing, list, lines, beside, line, copy }: LineActionsProps) {
-  useWords();
+  const language = useLanguage();
+  const { sayPlace, region } = useSaidPlace();
   const { ref, listed } = line;
   const at = beside.findIndex((one) => one.ref === ref);
   const onto = (by: -1 | 1) => (at < 0 ? undefined : beside[at + by]?.ref);
   const move = (by: -1 | 1) => {
     const other = onto(by);
-    if (other !== undefined) editing.edit([{ kind: "move", list, ref, after: placeFor(lines, ref, other) }]);
+    if (other === undefined) return;
+    editing.edit([{ kind: "move", list, ref, after: placeFor(lines, ref, other) }]);
+    sayPlace(textIn(line.name, language) || m.management_nameless(), at + by, beside.length);
   };
   return (
     <div className="flex flex-wrap gap-2">
+      {region}
       {copy ? (
         <Button size="sm" variant="quiet" start={<Copy aria-hidden="true" />} onClick={copy}>
           {m.management_copy()}
@@ -37,7 +44,7 @@ export function LineActions({ editing, list, lines, beside, line, copy }: LineAc
       <Button
         size="sm"
         variant="quiet"
-        disabled={onto(-1) === undefined}
+        aria-disabled={onto(-1) === undefined}
         start={<MoveUp aria-hidden="true" />}
         onClick={() => move(-1)}
       >
@@ -46,7 +53,7 @@ export function LineActions({ editing, list, lines, beside, line, copy }: LineAc
       <Button
         size="sm"
         variant="quiet"
-        disabled={onto(1) === undefined}
+        aria-disabled={onto(1) === undefined}
         start={<MoveDown aria-hidden="true" />}
         onClick={() => move(1)}
       >

@@ -12,7 +12,7 @@ import { m } from "../../../paraglide/messages.js";
 import { LANGUAGE_NAMES, ownFirst } from "./language-names.ts";
 import type { SetField } from "./line-edits.ts";
 import { typedAmount } from "./prices/typed-figure.ts";
-import { useTyped } from "./use-typed.ts";
+import { useTyped } from "./typing/use-typed.ts";
 
 interface TextFieldProps {
   label: string;

@@ -1,3 +1,4 @@
+import { DOUBLE_MS } from "@tablee/design-system/dialogs/one-press";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -19,27 +20,33 @@ interface LinePanelProps {
 }
 
 /**
- * The form of a line, beside its list; on a phone in its place. Its fields are laid out by the panel's own width, since
- * in a window of the same width the preview may or may not be beside it.
+ * The form of a line, beside its list, or in its place where there is no room for both. Its fields are laid out by the
+ * panel's own width, since in a window of the same width the preview may or may not be beside it.
  */
 export function LinePanel(props: LinePanelProps) {
   const { restaurant_id, name, isNameless, facts, view, back, picture, children } = props;
   const panel = useRef<HTMLElement>(null);
   const begin = useRef(isNameless);
+  const opened = useRef(0);
   useEffect(() => {
+    opened.current = performance.now();
     if (begin.current) panel.current?.querySelector("input")?.focus();
   }, []);
   return (
     <section
       ref={panel}
       aria-label={name}
-      className="@container grid grid-cols-1 gap-6 tablet:sticky tablet:top-4 tablet:max-h-[calc(100dvh-2rem)] tablet:overflow-y-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-5"
+      className="@container grid grid-cols-1 gap-6 @min-[40rem]/lines:sticky @min-[40rem]/lines:top-4 @min-[40rem]/lines:max-h-[calc(100dvh-2rem)] @min-[40rem]/lines:overflow-y-auto @min-[40rem]/lines:rounded-card @min-[40rem]/lines:border @min-[40rem]/lines:border-line @min-[40rem]/lines:bg-surface @min-[40rem]/lines:p-5"
     >
       <Link
         to="/restaurant-admin/$restaurant_id/menu"
         params={{ restaurant_id: String(restaurant_id) }}
         search={{ view }}
-        className="hit inline-flex items-center gap-1.5 text-bs text-ink-2 tablet:hidden"
+        // On a phone the link appears where the line was opened or added: a double press would close it at once.
+        onClick={(event) => {
+          if (event.timeStamp - opened.current < DOUBLE_MS) event.preventDefault();
+        }}
+        className="hit inline-flex items-center gap-1.5 text-bs text-ink-2 @min-[40rem]/lines:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {back}

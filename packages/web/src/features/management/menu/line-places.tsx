@@ -18,12 +18,19 @@ interface LinePlacesProps {
   hint: string;
 }
 
-/** A list and, beside it, the open line; on a phone one of the two. */
+/**
+ * A list and, beside it, the open line; where there is no room for both, one of the two. The room is measured in the
+ * reader's own text size: a large text in a wide window has as little as a phone (management §3).
+ */
 export const LinePlaces = ({ list, form, hint }: LinePlacesProps) => (
-  <div className="mt-5 grid grid-cols-1 items-start gap-6 tablet:grid-cols-[minmax(18rem,2fr)_3fr]">
-    <div className={form ? "mobile:hidden" : ""}>{list}</div>
-    {form ?? (
-      <p className="rounded-card border border-dashed border-line p-8 text-center text-ink-2 mobile:hidden">{hint}</p>
-    )}
+  <div className="@container/lines mt-5">
+    <div className="grid grid-cols-1 items-start gap-6 @min-[40rem]/lines:grid-cols-[minmax(18rem,2fr)_3fr]">
+      <div className={form ? "min-w-0 @max-[40rem]/lines:hidden" : "min-w-0"}>{list}</div>
+      {form ?? (
+        <p className="rounded-card border border-dashed border-line p-8 text-center text-ink-2 @max-[40rem]/lines:hidden">
+          {hint}
+        </p>
+      )}
+    </div>
   </div>
 );

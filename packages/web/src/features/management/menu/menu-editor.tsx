@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { NotFoundPage } from "../../../shell/not-found-page.tsx";
+import { useLeaveQuestion } from "../../accounts/leave-question.ts";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { GroupsView } from "./choices/groups-view.tsx";
@@ -18,6 +20,7 @@ import { BroughtLosses } from "./file/brought-losses.tsx";
 import { MenuFileView } from "./file/menu-file-view.tsx";
 import { BesidePreview } from "./preview/beside-preview.tsx";
 import { SectionsView } from "./sections/sections-view.tsx";
+import { UnsavedFields, useUnsavedFields } from "./typing/unsaved-fields.ts";
 import { useMenuDraft } from "./use-menu-draft.ts";
 import { VersionList } from "./version-list.tsx";
 
@@ -46,8 +49,12 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   const { view, line } = useSearch({ from: ROUTE });
   const editing = useMenuDraft(restaurant_id);
   const [lost, setLost] = useState<readonly ImportRemark[]>([]);
+  const { isTyping, hold } = useUnsavedFields();
   const { draft, menu, error, reload } = editing;
+  // A field saves what was typed when another page is opened, but not when the document is unloaded.
+  useLeaveQuestion({ asks: () => false, asksOnUnload: () => isTyping });
   useUndoKeys(editing.undo);
+  if (editing.isForbidden) return <NotFoundPage />;
   if (error && !draft) return <CallFailed error={error} retry={reload} heading="h1" />;
   if (!draft || !menu) {
     return (
@@ -67,8 +74,8 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
     file: <MenuFileView editing={editing} draft={draft} onLost={setLost} />,
   };
   return (
-    <>
-      <EditorHead editing={editing} view={view} />
+    <UnsavedFields value={hold}>
+      <EditorHead editing={editing} view={view} isTyping={isTyping} />
       <EditNotices editing={editing} />
       {view === "changes" ? <BroughtLosses warnings={lost} close={() => setLost([])} /> : null}
       {view === "changes" || view === "versions" || view === "file" ? (
@@ -79,7 +86,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
         </BesidePreview>
       )}
       <LeaveGuard dirty={editing.isStuck} />
-    </>
+    </UnsavedFields>
   );
 }
 

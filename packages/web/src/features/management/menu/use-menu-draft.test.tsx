@@ -119,6 +119,17 @@ it("an edit that the server refuses is dropped", async () => {
   expect(result.current.isSaving).toBe(false);
 });
 
+it("a member who has lost the right to the menu no longer edits it, and has the rights read anew (management §1)", async () => {
+  const { client, pulse, result, opened, asksAgain } = editor();
+  await opened;
+  expect(result.current.isForbidden).toBe(false);
+  const readAnew = vi.spyOn(client, "invalidateQueries");
+  pulse.mockRejectedValue(failed("forbidden", 403));
+  await asksAgain();
+  await waitFor(() => expect(result.current.isForbidden).toBe(true));
+  expect(readAnew).toHaveBeenCalledTimes(1);
+});
+
 it("an edit that did not reach the server is sent by itself once the server answers again (management §4)", async () => {
   const { edit, result, opened, asksAgain } = editor(failed("offline", 503));
   await opened;

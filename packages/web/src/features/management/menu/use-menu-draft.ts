@@ -51,6 +51,11 @@ function useServerDraft(restaurant_id: number, isSaving: boolean) {
     refetchInterval: PULSE_MS,
     enabled: draft.isSuccess,
   });
+  // The right was taken away: it is refetched with the member, and the editor is no longer shown.
+  const isForbidden = isCallError(pulse.error) && pulse.error.status === 403;
+  useEffect(() => {
+    if (isForbidden) void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+  }, [isForbidden, client, orpc]);
   const isEnding = useIsMutating({ mutationKey: draftEndKey(restaurant_id) }) > 0;
   const isBusy = isSaving || isEnding;
   const { data, dataUpdatedAt, refetch } = draft;
@@ -74,7 +79,7 @@ function useServerDraft(restaurant_id: number, isSaving: boolean) {
       // The answer to an edit has no live menu: if that has changed meanwhile, it is fetched.
       "live" in next ? next : old && { ...old, ...next, live: old.live, live_revision: old.live_revision },
     );
-  return { ...draft, take, others: beat?.others ?? [], beatAt: pulse.dataUpdatedAt };
+  return { ...draft, take, isForbidden, others: beat?.others ?? [], beatAt: pulse.dataUpdatedAt };
 }
 
 /** What became of a draft that somebody else has ended, or the same member in another tab; null: it goes on. */
@@ -232,6 +237,8 @@ export function useMenuDraft(restaurant_id: number) {
   return {
     draft,
     error: server.error,
+    /** Whether the member may no longer edit this menu. */
+    isForbidden: server.isForbidden,
     reload: () => void server.refetch(),
     take: server.take,
     others: server.others,

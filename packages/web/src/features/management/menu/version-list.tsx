@@ -7,6 +7,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { formatDateOf } from "../../../language/days.ts";
+import { useTimezone } from "../../../language/device-habits.ts";
+import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -68,14 +71,15 @@ interface VersionRowProps {
 function VersionRow({ version, isLast, isBusy, restore }: VersionRowProps) {
   const language = useLanguage();
   const { number, published_at, by, changes, imported } = version;
-  const date = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeStyle: "short" });
+  const timezone = useTimezone();
+  const day = formatDateOf(published_at, timezone, language);
+  const time = formatTime(new Date(published_at), timezone, language);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold">{m.management_version({ number })}</p>
         <p className="text-bs text-ink-2">
-          {date.format(new Date(published_at))} ·{" "}
-          {imported ? m.management_version_found() : m.management_version_changes({ count: changes })}
+          {day}, {time} · {imported ? m.management_version_found() : m.management_version_changes({ count: changes })}
           {by ? ` · ${by}` : ""}
         </p>
       </div>

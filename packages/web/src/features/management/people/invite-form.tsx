@@ -6,7 +6,7 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Notice } from "@tablee/design-system/notice";
 import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
 import type { Language } from "@tablee/domain/language/text";
-import { emailProblem, MAX_EMAIL, tidyEmail } from "@tablee/domain/validation/email";
+import { MAX_EMAIL } from "@tablee/domain/validation/email";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
@@ -16,12 +16,14 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { OutboxLink } from "../../accounts/sign-in/outbox-link.tsx";
+import { useInvitedEmail } from "../../admin/use-invited-email.ts";
 import { InvitationGuard } from "../../admin/invitation-guard.tsx";
 import { LANGUAGE_NAMES } from "../menu/language-names.ts";
 import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
 
 const REFUSED = {
   invalid_email: () => m.admin_invite_email_invalid(),
+  not_open_yet: () => m.management_invite_not_open(),
   already_staff: () => m.management_already_staff(),
   too_many_invitations: () => m.management_too_many_invitations(),
   unavailable: () => m.accounts_mail_off(),
@@ -73,21 +75,16 @@ const PARTS = ["view"];
 /** Invites somebody by mail to work at the restaurant. */
 export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
   const own = useLanguage();
-  const [email, setEmail] = useState("");
+  const invited = useInvitedEmail();
+  const { email } = invited;
   const [role, setRole] = useState<StaffRole>("kitchen");
   const [language, setLanguage] = useState<Language>(own);
-  const [isTried, setTried] = useState(false);
   const invite = useInvite(restaurant_id);
-  const isWrong = emailProblem(tidyEmail(email)) !== null;
   const error = invite.isError ? (wordsOfRefusal(REFUSED, invite.error) ?? failureLine(invite.error)) : null;
   const submit = () => {
-    setTried(true);
-    if (isWrong || invite.isPending) return;
-    const done = () => {
-      setEmail("");
-      setTried(false);
-    };
-    invite.mutate({ email, role, language }, { onSuccess: done });
+    invited.leave();
+    if (invited.isInvalid || invite.isPending) return;
+    invite.mutate({ email, role, language }, { onSuccess: invited.empty });
   };
   return (
     <form
@@ -101,7 +98,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
     >
       <InvitationGuard email={email} parts={PARTS} />
       <h2 className="font-display text-t2">{m.management_invite()}</h2>
-      <Field label={m.management_invite_email()} error={isTried && isWrong ? m.admin_invite_email_invalid() : error}>
+      <Field label={m.management_invite_email()} error={invited.said ? m.admin_invite_email_invalid() : error}>
         <TextInput
           type="email"
           inputMode="email"
@@ -110,7 +107,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
           maxLength={MAX_EMAIL}
           value={email}
           onValueChange={(text) => {
-            setEmail(text);
+            invited.type(text);
             invite.reset();
           }}
         />

@@ -2,6 +2,7 @@ import type { People } from "@tablee/contract/management/people.contract";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -45,7 +46,7 @@ export function PeopleScreen({ restaurant_id }: { restaurant_id: number }) {
             ) : null}
             <AuditTrail restaurant_id={restaurant_id} account_id={by} />
           </>
-        ) : data ? (
+        ) : data && !isRefused(error) ? (
           <Staff restaurant_id={restaurant_id} people={data} />
         ) : error ? (
           <CallFailed error={error} retry={() => void refetch()} />

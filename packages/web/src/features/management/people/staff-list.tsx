@@ -1,23 +1,23 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { People } from "@tablee/contract/management/people.contract";
 import { Badge } from "@tablee/design-system/badge";
-import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { IconButton } from "@tablee/design-system/icon-button";
-import { Select } from "@tablee/design-system/inputs/select";
 import { Message } from "@tablee/design-system/message";
-import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
+import type { StaffRole } from "@tablee/domain/accounts/right";
+import { textIn } from "@tablee/domain/language/text-in";
 import { checkStaffChange } from "@tablee/domain/management/staff-change";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { deleted } from "../../../api/answers/deleted.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
-import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
+import { useSettingsPage } from "../settings/use-settings.ts";
+import { RoleSelect } from "./role-select.tsx";
+import { ROLE_TEXTS } from "./role-words.ts";
+import { nameOf, StaffQuestion } from "./staff-question.tsx";
+import { type StaffChange, useStaffChange } from "./use-staff-change.ts";
 
 type Person = People["people"][number];
 
@@ -33,18 +33,12 @@ interface StaffListProps {
  * it.
  */
 export function StaffList({ restaurant_id, people }: StaffListProps) {
-  useWords();
-  const { api, orpc } = useAppContext();
-  const client = useQueryClient();
-  const [leaving, setLeaving] = useState<Person | null>(null);
-  const change = useMutation({
-    mutationFn: (asked: { account_id: number; role: StaffRole | null }) => {
-      const changing = api.people.change({ restaurant_id, ...asked });
-      return asked.role === null ? deleted(changing) : changing;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.people.list.key() }),
-    onSuccess: () => setLeaving(null),
-  });
+  const language = useLanguage();
+  const { data: page } = useSettingsPage(restaurant_id);
+  const restaurant = page ? textIn(page.name, language) : "";
+  const [asked, setAsked] = useState<StaffChange | null>(null);
+  const change = useStaffChange(restaurant_id, restaurant);
+  const closes = { onSettled: () => setAsked(null) };
   const owners = people.filter(({ role }) => role === "owner").length;
   return (
     <section>
@@ -56,10 +50,13 @@ export function StaffList({ restaurant_id, people }: StaffListProps) {
             restaurant_id={restaurant_id}
             person={person}
             isKept={checkStaffChange({ from: person.role, to: null, owners }) !== null}
-            onRole={(role) => change.mutate({ account_id: person.account_id, role })}
+            onRole={(role) => {
+              if (person.self) setAsked({ person, role });
+              else change.mutate({ person, role });
+            }}
             onRemove={() => {
               change.reset();
-              setLeaving(person);
+              setAsked({ person, role: null });
             }}
           />
         ))}
@@ -69,24 +66,16 @@ export function StaffList({ restaurant_id, people }: StaffListProps) {
           {wordsOfRefusal(REFUSED, change.error) ?? failureLine(change.error)}
         </Message>
       ) : null}
-      <AlertDialog
-        open={leaving !== null}
-        onOpenChange={(open) => {
-          if (!open) setLeaving(null);
-        }}
-        title={m.management_staff_remove({ name: nameOf(leaving) })}
-        description={m.management_staff_remove_text()}
-        confirmLabel={m.management_staff_remove_yes()}
-        cancelLabel={m.own_stay()}
-        onConfirm={() => {
-          if (leaving) change.mutate({ account_id: leaving.account_id, role: null });
-        }}
+      <StaffQuestion
+        asked={asked}
+        restaurant={restaurant}
+        busy={change.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={(given) => change.mutate(given, closes)}
       />
     </section>
   );
 }
-
-const nameOf = (person: Person | null): string => person?.name ?? person?.email ?? "";
 
 interface RowProps {
   restaurant_id: number;
@@ -110,14 +99,7 @@ function Row({ restaurant_id, person, isKept, onRole, onRemove }: RowProps) {
         <p className="text-cap text-ink-2 [overflow-wrap:anywhere]">{person.name ? person.email : null}</p>
         <p className="text-cap text-ink-2">{isKept ? m.management_last_owner() : ROLE_TEXTS[person.role]()}</p>
       </div>
-      <Select
-        className="w-44"
-        aria-label={m.management_role_of({ name })}
-        value={person.role}
-        disabled={isKept}
-        onValueChange={onRole}
-        options={STAFF_ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role]() }))}
-      />
+      <RoleSelect name={name} role={person.role} disabled={isKept} onRole={onRole} />
       <div className="flex">
         <IconButton
           label={m.management_done_by({ name })}
@@ -131,7 +113,11 @@ function Row({ restaurant_id, person, isKept, onRole, onRemove }: RowProps) {
         >
           <ScrollText />
         </IconButton>
-        <IconButton label={m.management_staff_remove({ name })} disabled={isKept} onClick={onRemove}>
+        <IconButton
+          label={person.self ? m.management_staff_leave_yes() : m.management_staff_remove({ name })}
+          disabled={isKept}
+          onClick={onRemove}
+        >
           <UserMinus />
         </IconButton>
       </div>

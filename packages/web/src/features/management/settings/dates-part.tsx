@@ -13,6 +13,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AddButton, IntervalRows } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
+import { Message } from "@tablee/design-system/message";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
@@ -108,7 +109,13 @@ function SpecialList({ form }: { form: SettingsForm }) {
           ),
         )}
       </ul>
-      {problem ? <p className="text-cap font-medium text-danger-ink">{PROBLEM_WORDS[problem]()}</p> : null}
+      {problem ? (
+        <div data-fault>
+          <Message tone="danger" announce>
+            {PROBLEM_WORDS[problem]()}
+          </Message>
+        </div>
+      ) : null}
       <div>
         <AddButton onClick={() => put([...all, { from: today, to: today, hours: [[11, 15]] }])}>
           {m.management_special_add()}

@@ -15,7 +15,7 @@ interface IntervalRowsProps {
 }
 
 const TIME =
-  "num min-h-11 max-w-full min-w-0 shrink rounded-control border border-line-control bg-surface px-2.5 text-ink focus-visible:outline-offset-0";
+  "num text-body min-h-11 max-w-full min-w-0 shrink rounded-control border border-line-control bg-surface px-2.5 text-ink focus-visible:outline-offset-0";
 
 /** The fields for typing hours. An end that is not after its start is on the next morning, and is labelled so. */
 export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRowsProps) {

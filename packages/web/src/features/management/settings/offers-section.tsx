@@ -80,9 +80,11 @@ export function OffersSection({ form }: { form: SettingsForm }) {
         </ul>
       )}
       {problem ? (
-        <Message tone="danger" announce>
-          {PROBLEM_WORDS[problem]()}
-        </Message>
+        <div data-fault>
+          <Message tone="danger" announce>
+            {PROBLEM_WORDS[problem]()}
+          </Message>
+        </div>
       ) : null}
       {offers.length === 0 ? null : (
         <div>
@@ -108,6 +110,7 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
   const language = useLanguage();
   const { currency } = form.page;
   const name = textIn(offer.name, language) || m.management_offer_unnamed();
+  const pausing = offer.paused ? m.management_offer_resume() : m.management_offer_pause();
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -120,16 +123,16 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
           <Button
             size="sm"
             variant="outline"
-            aria-label={`${offer.paused ? m.management_offer_resume() : m.management_offer_pause()}: ${name}`}
+            aria-label={m.ways_action_of({ action: pausing, of: name })}
             onClick={() => onChange({ ...offer, paused: !offer.paused })}
           >
-            {offer.paused ? m.management_offer_resume() : m.management_offer_pause()}
+            {pausing}
           </Button>
           <Button
             size="sm"
             variant="quiet"
             aria-expanded={open}
-            aria-label={`${m.management_offer_edit()}: ${name}`}
+            aria-label={m.ways_action_of({ action: m.management_offer_edit(), of: name })}
             onClick={onOpen}
           >
             {m.management_offer_edit()}
@@ -144,7 +147,7 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
             variant="ghost"
             flush
             className="mt-4"
-            aria-label={`${m.management_offer_end()}: ${name}`}
+            aria-label={m.ways_action_of({ action: m.management_offer_end(), of: name })}
             onClick={onRemove}
           >
             {m.management_offer_end()}
@@ -160,6 +163,8 @@ function StateBadge({ form, offer }: { form: SettingsForm; offer: Offer }) {
   const now = useNow();
   const { timezone } = form.page;
   const today = localMoment(now, timezone).date;
+  // Diners have nothing yet of an offer that was never saved.
+  if (!form.page.settings.offers.some(({ ref }) => ref === offer.ref)) return null;
   if (offer.paused) return <Badge tone="neutral">{m.management_offer_paused()}</Badge>;
   if (offer.ends !== null && offer.ends < today) return <Badge tone="neutral">{m.management_offer_over()}</Badge>;
   return isOfferOnNow(offer, timezone, now) ? (

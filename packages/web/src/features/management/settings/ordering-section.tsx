@@ -87,7 +87,12 @@ function Delivery({ form }: { form: SettingsForm }) {
         ))}
       </div>
       {values.position ? (
-        <PlaceMap at={values.position} reach={values.delivery_radius_m} text={m.management_radius_text()} />
+        <PlaceMap
+          timezone={values.timezone}
+          at={values.position}
+          reach={values.delivery_radius_m}
+          text={m.management_radius_text()}
+        />
       ) : (
         <p className="text-bs text-ink-2">{m.management_radius_unplaced()}</p>
       )}

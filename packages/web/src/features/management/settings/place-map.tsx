@@ -1,13 +1,13 @@
-import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import type { MapArea } from "@tablee/domain/places/map-area";
+import { mapStart } from "@tablee/domain/places/map-start";
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { MapPin, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { PinControls } from "./pin-controls.tsx";
 
 const MapPane = lazy(async () => ({ default: (await import("../../restaurants/map/map-pane.tsx")).MapPane }));
 
@@ -15,6 +15,8 @@ interface PlaceMapProps {
   at: Point | null;
   /** The radius of the circle around the place, in metres; null: none. */
   reach: number | null;
+  /** The place's: without a pin, the map shows its region. */
+  timezone: string;
   /** Without it the place cannot be moved. */
   onMoved?: (at: Point) => void;
   text: string;
@@ -26,17 +28,34 @@ const DOOR_M = 250;
 const TREMBLE_M = 1.5;
 const NONE: never[] = [];
 
+/** The state of a map that can be held and moved: `held` is what it showed when that began, from there it moves by itself. */
+function useHeldMap() {
+  const [held, setHeld] = useState<MapArea | null>(null);
+  const [timesLed, setTimesLed] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const hold = (from: MapArea) => {
+    // On a phone, the map is below the screen's edge.
+    box.current?.scrollIntoView({ block: "center" });
+    setHeld(from);
+  };
+  const leadTo = (centre: Point) => {
+    setTimesLed((times) => times + 1);
+    hold({ centre, radius: DOOR_M });
+  };
+  return { box, held, hold, letGo: () => setHeld(null), leadTo, timesLed };
+}
+
 /** A map with the restaurant at its centre: moving the map, by finger, mouse or arrow keys, moves the place. */
-export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
+export function PlaceMap({ at, reach, timezone, onMoved, text }: PlaceMapProps) {
   useWords();
   const [isUnable, setUnable] = useState(false);
-  // The place when moving began: from there on the map moves by itself.
-  const [held, setHeld] = useState<Point | null>(null);
+  const { box, held, hold, letGo, leadTo, timesLed } = useHeldMap();
   const [seen, setSeen] = useState<MapArea | null>(null);
-  const box = useRef<HTMLDivElement>(null);
   if (isUnable) return <Notice tone="info" icon={<MapPinOff />} title={m.management_pin_unable()} />;
-  const place = at ?? FALLBACK_POSITION;
-  const area: MapArea = { centre: held ?? place, radius: reach === null ? DOOR_M : Math.max(DOOR_M, reach * 1.9) };
+  const start = at === null ? mapStart(timezone) : { centre: at, radius: DOOR_M };
+  const place = start.centre;
+  const shown = held ?? start;
+  const area: MapArea = reach === null ? shown : { ...shown, radius: Math.max(DOOR_M, reach * 1.9) };
   const see = (next: MapArea) => {
     setSeen(next);
     if (held && onMoved && metresBetween(next.centre, place) > TREMBLE_M) onMoved(next.centre);
@@ -46,25 +65,22 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
       <p className="mb-2 text-bs text-ink-2">{text}</p>
       {/* Above the map, because the bar of unsaved changes covers the bottom of a phone. */}
       {onMoved ? (
-        <div className="mb-3 flex flex-wrap items-center gap-3">
-          <Button
-            variant={held ? "strong" : "outline"}
-            onClick={() => {
-              // On a phone, the map is below the screen's edge.
-              if (!held) box.current?.scrollIntoView({ block: "center" });
-              setHeld(held ? null : place);
-            }}
-          >
-            {held ? m.management_pin_done() : m.management_pin_move()}
-          </Button>
-          <p className="num text-cap text-ink-2" role="status">
-            {at ? `${at.latitude.toFixed(5)}, ${at.longitude.toFixed(5)}` : m.management_pin_none()}
-          </p>
-        </div>
+        <PinControls
+          at={at}
+          isHeld={held !== null}
+          onBegin={() => hold(start)}
+          onEnd={letGo}
+          onHere={(here) => {
+            onMoved(here);
+            leadTo(here);
+          }}
+        />
       ) : null}
       <Suspense fallback={<Skeleton className="h-[22rem] w-full rounded-card" />}>
         <div ref={box} className="[--map-above:100dvh]" inert={held === null}>
           <MapPane
+            // The same position once more leads back to it.
+            key={timesLed}
             pins={NONE}
             zones={NONE}
             area={area}

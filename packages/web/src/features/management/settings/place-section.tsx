@@ -20,6 +20,7 @@ export function PlaceSection({ form }: { form: SettingsForm }) {
         <PinFromAddress form={form} />
         <PlaceMap
           at={form.values.position}
+          timezone={form.values.timezone}
           reach={null}
           onMoved={(position) => form.set("position", position)}
           text={m.management_pin_text()}

@@ -5,6 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 
 export const PROBLEM_WORDS: Record<SettingProblem, () => string> = {
   name_missing: () => m.management_problem_no_name(),
+  name_has_url: () => m.management_name_has_url(),
   phone_invalid: () => m.management_problem_phone(),
   website_invalid: () => m.management_problem_website(),
   postal_code_invalid: () => m.management_problem_postal_code(),

@@ -48,7 +48,7 @@ const conflictsOf = (error: unknown): SettingConflict[] =>
 function useUnreadable() {
   const [names, setNames] = useState<ReadonlySet<Setting>>(new Set());
   return {
-    isEmpty: names.size === 0,
+    names,
     clear: () => setNames(new Set()),
     mark: (name: Setting, isReadable: boolean) =>
       setNames((all) => {
@@ -150,14 +150,15 @@ export function useSettingsForm(page: SettingsPage) {
   const { conflicts, outcome, failure } = saving;
   const values = { ...page.settings, ...fieldsOf(typed, "value") };
   const wrong = settingProblems({ ...values, name_default: page.name.default }).filter(({ setting }) => typed[setting]);
-  const canSave = wrong.length === 0 && unreadable.isEmpty && outcome !== "saving" && conflicts.length === 0;
+  const faulty = [...new Set([...unreadable.names, ...wrong.map(({ setting }) => setting)])];
   return {
     page,
     values,
     conflicts,
     outcome,
     failure,
-    canSave,
+    /** The settings that cannot be saved as they are typed: first those whose text cannot be parsed. */
+    faulty,
     count: Object.keys(typed).length,
     mayAct: (act: RestaurantAct) => may(act),
     may: (name: Setting) => may(SETTINGS[name]),
@@ -172,7 +173,7 @@ export function useSettingsForm(page: SettingsPage) {
       });
     },
     save: () => {
-      if (canSave) void saving.save();
+      if (faulty.length === 0 && outcome !== "saving" && conflicts.length === 0) void saving.save();
     },
     discard: () => {
       setTyped({});

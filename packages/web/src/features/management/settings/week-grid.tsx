@@ -26,7 +26,7 @@ const share = (hour: number): string => `${(Math.min(hour, LATEST_DRAGGED) / LAT
 export function WeekGrid({ hours, names, onChange }: WeekGridProps) {
   const language = useLanguage();
   return (
-    <div role="group" aria-label={m.management_week_grid()}>
+    <div role="group" aria-label={m.management_week_grid()} className="@container">
       {/* A finger scrolls where a mouse draws (management §20). */}
       <p className="mb-2 text-cap text-ink-2 pointer-coarse:hidden">{m.management_week_grid_text()}</p>
       <p className="mb-2 hidden text-cap text-ink-2 pointer-coarse:block">{m.management_week_grid_touch()}</p>
@@ -34,12 +34,10 @@ export function WeekGrid({ hours, names, onChange }: WeekGridProps) {
       <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-x-1 select-none">
         <span />
         {WEEKDAYS.map((day) => (
-          <span
-            key={day}
-            aria-hidden="true"
-            className="truncate pb-1 text-center text-cap font-semibold text-ink-2 uppercase"
-          >
-            {names[day].slice(0, 3)}
+          <span key={day} aria-hidden="true" className="pb-1 text-center text-cap font-semibold text-ink-2 uppercase">
+            {/* A large text leaves a day room for one letter; its column has the whole name. */}
+            <span className="@max-[19rem]:hidden">{names[day].slice(0, 3)}</span>
+            <span className="@min-[19rem]:hidden">{names[day].slice(0, 1)}</span>
           </span>
         ))}
         <div aria-hidden="true" className="num relative text-cap text-ink-3">

@@ -24,6 +24,7 @@ export function FollowListDialog({ member, list, open, close }: FollowListDialog
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => {
         if (!next) close();
       }}

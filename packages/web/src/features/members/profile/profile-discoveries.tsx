@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import type { ProfilePlace } from "../../discoveries/card/discovery-link.tsx";
-import { ListEnd } from "../../discoveries/card/list-end.tsx";
+import { ListEnd } from "../../discoveries/about/list-end.tsx";
 import { DiscoveryOverlay } from "../../discoveries/discovery/discovery-overlay.tsx";
 import { DiscoveryTile } from "./discovery-tile.tsx";
 import { TileEntry } from "./tile-entry.tsx";

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { pageHead } from "../../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../../routes/framed-by.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 import { readOwnProfileSearch, readProfileSearch } from "./profile-search.ts";
 
@@ -22,7 +23,7 @@ export const profileRoute = createRoute({
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/profile/$user_id",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   validateSearch: readProfileSearch,
   loader: async ({ context, params }) => (await import("./profile-loading.ts")).loadProfile(context, params.user_id),
   head: async ({ match, params }) =>

@@ -27,6 +27,7 @@ export function SignInToLike({ children }: { children: ReactNode }) {
       {sheet.open ? (
         <SignInDialog
           open
+          hasOwnStep
           leave={sheet.hide}
           reason="favorite"
           onOpenChange={(open) => (open ? undefined : sheet.hide())}

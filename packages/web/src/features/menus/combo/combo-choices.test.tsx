@@ -65,8 +65,8 @@ const START = { menu, combo, item_id: null, chosen: [], line: undefined, lines: 
 let composed: ComboComposer;
 
 /** The combo creator's steps, with its current composer. */
-function Creator({ item_id, of }: { item_id: number | null; of: typeof menu }) {
-  const composer = useComboComposer({ ...START, menu: of, item_id });
+function Creator({ item_id, of, who }: { item_id: number | null; of: typeof menu; who: string | null }) {
+  const composer = useComboComposer({ ...START, menu: of, item_id }, who);
   const missing = useMissingPlaces();
   const asks = composer?.step === "customise" && composer.use_wizard;
   const wizard = useWizard(asks ? stepsOf(composer.portions) : null, "");
@@ -77,7 +77,8 @@ function Creator({ item_id, of }: { item_id: number | null; of: typeof menu }) {
   return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={wizard} wayBack={<a href="#back">Back</a>} />;
 }
 
-const open = (item_id: number | null = null, of = menu) => render(<Creator {...{ item_id, of }} />);
+const open = (item_id: number | null = null, of = menu, who: string | null = null) =>
+  render(<Creator {...{ item_id, of, who }} />);
 const choice = (name: RegExp) => screen.getByRole("radio", { name });
 const press = (element: HTMLElement) => fireEvent.click(element);
 const chosen = () => composed.line.modifiers.map(({ slot_id, item_id }) => [slot_id, item_id]);
@@ -199,4 +200,17 @@ describe("the combo creator", () => {
     expect(choice(/Fries/).getAttribute("aria-checked")).toBe("true");
     expect(composed.price).toBe(1900);
   });
+});
+
+it("a combo that was closed without being added is as it was when it is opened again, until it is added (menus §23)", () => {
+  const { unmount } = open(null, menu, "7");
+  press(choice(/Poutine/));
+  act(() => composed.go("customise"));
+  unmount();
+  const again = open(null, menu, "7");
+  expect([composed.step, chosen()]).toEqual(["items", expect.arrayContaining([[72, 3]])]);
+  act(() => composed.forget());
+  again.unmount();
+  open(null, menu, "7");
+  expect(chosen()).not.toContainEqual([72, 3]);
 });

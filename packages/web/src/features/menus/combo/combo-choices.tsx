@@ -7,7 +7,7 @@ import { portionName } from "./combo-missing.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
 import { DroppedChoices } from "../dish/dropped-choices.tsx";
 import { firstOpened, type GroupView } from "../dish/item-composition.ts";
-import { KitchenNote } from "../dish/kitchen-note.tsx";
+import { KitchenNote, NOTE } from "../dish/kitchen-note.tsx";
 import { LostChoices } from "../dish/lost-choices.tsx";
 import { ModifierGroup } from "../dish/modifier-group.tsx";
 import { StepLine } from "../dish/step-line.tsx";
@@ -70,7 +70,7 @@ export function ComboChoices(props: ComboChoicesProps) {
         <Customising {...props} />
       )}
       {composer.step === "items" && !composer.goes_on ? (
-        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />
+        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} anchor={missing.anchor(NOTE)} />
       ) : null}
     </>
   );
@@ -85,7 +85,7 @@ function Customising({ composer, wizard, currency, missing }: ComboChoicesProps)
       {portions.map((portion) => (
         <Portion key={`${portion.slot.id}-${portion.portion}`} {...{ portion, composer, currency, missing, wizard }} />
       ))}
-      {asked ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />}
+      {asked ? null : <KitchenNote notes={composer.notes} onNotes={composer.setNotes} anchor={missing.anchor(NOTE)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { takesOrders } from "../../restaurants/open-line.tsx";
 import { AddBar, CannotAdd } from "../dish/add-bar.tsx";
 import { NotServed, useClosedSection } from "../dish/not-served.tsx";
-import { noteProblem } from "../dish/kitchen-note.tsx";
+import { NOTE, noteProblem } from "../dish/kitchen-note.tsx";
 import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { Wizard } from "../dish/use-wizard.ts";
 import type { ComboStep } from "./combo-composition.ts";
@@ -51,37 +51,30 @@ function ComboActions(props: ComboActionsProps) {
   const { combo, composer, wizard, missing, line, onDone, ordering } = props;
   const language = useLanguage();
   const lacking = missingOn(composer, language);
+  const choosing = composer.step === "items" && composer.goes_on;
+  // The note comes with the last step.
+  const note = choosing ? null : noteProblem(composer.notes);
   const total = totalWords(composer, props.restaurant.currency, language);
   const names = lacking.map(({ name }) => name).join(", ");
-  const problem = composer.tried && lacking.length > 0 ? m.menu_still_missing({ groups: names }) : null;
+  const lacks = lacking.length > 0 ? m.menu_still_missing({ groups: names }) : note;
+  const problem = composer.tried ? lacks : null;
   const settled = () => {
-    const [first] = lacking;
-    if (!first) return true;
+    if (lacks === null) return true;
     composer.setTried();
-    missing.show(first.place);
+    missing.show(lacking[0]?.place ?? NOTE);
     return false;
   };
   const add = () => {
-    if (noteProblem(composer.notes) !== null || !settled()) return false;
+    if (!settled()) return false;
     const shown = { name: combo.name, image_url: combo.image_url, unit_price: composer.unit_price };
     if (line) ordering.replace(line.id, composer.line, shown);
     else ordering.add(composer.line, shown);
+    composer.forget();
     onDone();
     return true;
   };
-  if (composer.step === "items" && composer.goes_on) {
-    return (
-      <>
-        {problem ? (
-          <Message tone="danger" announce className="mb-2.5">
-            {problem}
-          </Message>
-        ) : null}
-        <Button size="lg" block end={total} onClick={() => (settled() ? composer.go("customise") : undefined)}>
-          {m.menu_next()}
-        </Button>
-      </>
-    );
+  if (choosing) {
+    return <ToChoices {...{ problem, total }} next={() => (settled() ? composer.go("customise") : undefined)} />;
   }
   const back = wizard?.previous ?? (() => composer.go("items"));
   if (wizard?.asked) {
@@ -101,8 +94,26 @@ function ComboActions(props: ComboActionsProps) {
         onQuantity={composer.setQuantity}
         label={line ? m.menu_update_order() : m.menu_add_to_order()}
         onAdd={add}
+        isSaid={lacking.length === 0}
         {...{ total, problem }}
       />
+    </>
+  );
+}
+
+/** Leads from the items to their choices. */
+function ToChoices({ problem, total, next }: { problem: string | null; total: string; next: () => void }) {
+  useWords();
+  return (
+    <>
+      {problem ? (
+        <Message tone="danger" announce className="mb-2.5">
+          {problem}
+        </Message>
+      ) : null}
+      <Button size="lg" block end={total} onClick={next}>
+        {m.menu_next()}
+      </Button>
     </>
   );
 }

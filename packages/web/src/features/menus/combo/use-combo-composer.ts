@@ -26,12 +26,15 @@ import {
   slotViews,
   withAnswers,
 } from "./combo-composition.ts";
+import { forgetComposed, isTheirs, keptCombo, useKeptLine } from "../dish/kept-compositions.ts";
 import { countChosen, type Dropped, droppedBy, leastToMeet, selectionsIn } from "../dish/item-composition.ts";
 
 type Step = "items" | "customise";
 
 interface Composed {
   key: string;
+  /** Who opened it; null: it is not kept. */
+  who: string | null;
   step: Step;
   modifiers: LineModifier[];
   quantity: number;
@@ -39,6 +42,8 @@ interface Composed {
   tried: boolean;
   lost: boolean;
   dropped: Dropped | null;
+  /** Whether anything was chosen or typed since it was opened, so that it is kept. */
+  touched: boolean;
 }
 
 export interface ComboComposer {
@@ -71,6 +76,8 @@ export interface ComboComposer {
   setQuantity: (quantity: number) => void;
   setNotes: (notes: string) => void;
   setTried: () => void;
+  /** Called once it was added: it is not reopened. */
+  forget: () => void;
 }
 
 export interface ComboStart {
@@ -99,15 +106,18 @@ function opened({ menu, combo, item_id, chosen }: ComboStart): LineModifier[] {
   return comes ? [...opening, ...chosen.map((entry) => ({ ...entry, slot_id }))] : opening;
 }
 
-function begin(start: ComboStart, key: string): Composed {
-  const { menu, combo, line } = start;
+/** `kept` was composed before, and not added. */
+function begin(start: ComboStart, { key, who }: Pick<Composed, "key" | "who">, kept: ComboLine | undefined): Composed {
+  const { menu, combo } = start;
+  const line = start.line ?? kept;
   const settled = line ? settledModifiers(menu, combo, line.modifiers) : opened(start);
   const modifiers = withAnswers(menu, combo, settled);
   // menus §20: an edited line reopens at the matching step.
   const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
-  const reopened = line && filled && reopeningStep(menu, combo, { modifiers }) === "customise";
+  const reopened = start.line && filled && reopeningStep(menu, combo, { modifiers }) === "customise";
   return {
     key,
+    who,
     step: reopened ? "customise" : "items",
     modifiers,
     lost: countChosen(line?.modifiers ?? []) > countChosen(settled),
@@ -115,6 +125,7 @@ function begin(start: ComboStart, key: string): Composed {
     notes: line?.notes ?? "",
     tried: false,
     dropped: null,
+    touched: false,
   };
 }
 
@@ -163,12 +174,16 @@ function leastFrom(
   return minor(unit * quantity);
 }
 
-/** A combo that is being composed (menus §20): its items, then the choices of each. */
-export function useComboComposer(start: ComboStart | null): ComboComposer | null {
+/**
+ * A combo that is being composed (menus §20): its items, then the choices of each. `who` composes it; null: it is not
+ * kept when it is closed.
+ */
+export function useComboComposer(start: ComboStart | null, who: string | null = null): ComboComposer | null {
   const [state, setState] = useState<Composed | null>(null);
   const key = start ? JSON.stringify([start.combo.id, start.item_id, start.line?.id, start.chosen]) : "";
-  if (start && state?.key !== key) setState(begin(start, key));
-  return useMemo((): ComboComposer | null => {
+  const of = who === null || !start || start.line ? null : `${who} combo ${key}`;
+  if (start && state?.key !== key) setState(begin(start, { key, who }, keptCombo(of)));
+  const composer = useMemo((): ComboComposer | null => {
     if (!start || state?.key !== key) return null;
     const { menu, combo } = start;
     const { modifiers, notes, step, tried, lost, dropped } = state;
@@ -181,7 +196,7 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
     const asked = start.chosen.length > 0 ? start.item_id : null;
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
     const priced = priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) };
-    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
+    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, touched: true, ...part });
     return {
       step,
       quantity,
@@ -211,8 +226,14 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       setQuantity: (count) => change({ quantity: count }),
       setNotes: (words) => change({ notes: words }),
       setTried: () => change({ tried: true }),
+      forget: () => {
+        forgetComposed(of);
+        change({ touched: false });
+      },
     };
     // `start` is a new function at every render; its key and what it reads are the dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [start?.menu, start?.combo, start?.lines, state, key]);
+  }, [start?.menu, start?.combo, start?.lines, state, key, of]);
+  useKeptLine(of, state?.touched && isTheirs(state.who, who) ? composer?.line : undefined);
+  return composer;
 }

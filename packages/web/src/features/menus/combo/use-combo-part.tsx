@@ -5,13 +5,14 @@ import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { itemsById, leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import type { ComboLine, LineModifier } from "@tablee/domain/orders/line/order-line";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboChoices } from "./combo-choices.tsx";
 import { type ComboStep, stepsOf } from "./combo-composition.ts";
 import { ComboFoot } from "./combo-foot.tsx";
-import { ComboWayBack } from "../dish/combo-offers.tsx";
+import { ComboWayBack } from "./combo-offers.tsx";
 import type { CreatorView } from "../dish/creator-opening.ts";
 import { DishAside } from "../dish/dish-aside.tsx";
 import type { DishPart, DishSteps, PartProps } from "../dish/dish-part.ts";
@@ -19,6 +20,7 @@ import { useShownMode } from "../reading/menu-ordering.ts";
 import { comboPriceIn } from "../reading/menu-outline.ts";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
+import { useComposerName } from "../dish/kept-compositions.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { useWizard, type Wizard } from "../dish/use-wizard.ts";
 
@@ -36,14 +38,15 @@ export function useComboPart(
   const id = view?.combo_id ?? 0;
   const combo = menu && view ? comboOf(menu, id) : undefined;
   const start = menu && combo && view ? { menu, combo, item_id: view.item_id, chosen, line, lines } : null;
-  const composer = useComboComposer(start);
+  const composer = useComboComposer(start, useComposerName());
   const customising = composer?.step === "customise";
   const steps = customising && composer.use_wizard ? stepsOf(composer.portions) : null;
   const wizard = useWizard(steps, `${id}|${line?.id ?? ""}`);
   const missing = useMissingPlaces();
   const mode = useShownMode();
   if (!view) return null;
-  const currency = whole?.currency ?? outline?.restaurant.currency ?? "CAD";
+  const place = whole ?? outline?.restaurant;
+  const currency = place?.currency ?? "CAD";
   const preview = outline?.combos.find((each) => each.id === id);
   const known = combo && menu ? { ...combo, ...allergensIn(menu, combo) } : preview;
   const least = leastOf(combo, menu) ?? (preview && comboPriceIn(preview, mode));
@@ -55,7 +58,9 @@ export function useComboPart(
       <DishAside
         dish={{ ...known, orientation: "portrait" }}
         heart={
-          <ShareButton thing={{ type: "combo", item_id: id, title: textIn(known.name, language) }} variant="plate" />
+          place?.status === PREPARING ? null : (
+            <ShareButton thing={{ type: "combo", item_id: id, title: textIn(known.name, language) }} variant="plate" />
+          )
         }
         price={least === undefined ? null : m.menu_from_price({ price: formatMoney(least, currency, language) })}
       />

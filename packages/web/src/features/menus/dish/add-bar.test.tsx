@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { AddBar } from "./add-bar.tsx";
+import { AddBar, OpenedFoot } from "./add-bar.tsx";
 
 afterEach(cleanup);
 
@@ -48,5 +48,26 @@ it("another dish that is opened while the dialog still closes is added at once (
   fireEvent.click(button);
   expect(add).toHaveBeenCalledTimes(2);
   fireEvent.click(button);
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+it("the same dish is added again at once if its dialog is opened anew while it still closes (shell §43)", () => {
+  const add = vi.fn(() => true);
+  const foot = (open: boolean) => (
+    <OpenedFoot open={open}>
+      <AddBar dish="item 1" {...ONE} onAdd={add} />
+    </OpenedFoot>
+  );
+  const press = () => fireEvent.click(screen.getByRole("button", { name: /Add/ }));
+  // Its code came when it was left already.
+  const { rerender } = render(foot(false));
+  rerender(foot(true));
+  press();
+  press();
+  rerender(foot(false));
+  press();
+  expect(add, "the second press of a double press").toHaveBeenCalledOnce();
+  rerender(foot(true));
+  press();
   expect(add).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
-import { type ReactNode, useRef } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { MAX_QUANTITY } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -24,10 +24,22 @@ interface AddBarProps {
   most?: number;
   /** What is still missing, after Add was pressed in vain. */
   problem: string | null;
+  /** Whether the field that it is about says it already. */
+  isSaid?: boolean;
 }
 
 /** The quantity, 1 to 25, and the line's total on the button that adds it (orders §4, menus §23). */
-export function AddBar({ dish, quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
+export function AddBar({
+  dish,
+  quantity,
+  onQuantity,
+  total,
+  label,
+  onAdd,
+  most = MAX_QUANTITY,
+  problem,
+  isSaid = false,
+}: AddBarProps) {
   useWords();
   // The dialog closes by going back, which takes a moment: the second press of a double tap would add a second dish.
   const added = useRef({ dish, at: Number.NEGATIVE_INFINITY });
@@ -38,7 +50,7 @@ export function AddBar({ dish, quantity, onQuantity, total, label, onAdd, most =
   return (
     <>
       {problem ? (
-        <Message tone="danger" announce className="mb-2.5">
+        <Message tone="danger" announce={!isSaid} className="mb-2.5">
           {problem}
         </Message>
       ) : null}
@@ -59,6 +71,17 @@ export function AddBar({ dish, quantity, onQuantity, total, label, onAdd, most =
       </div>
     </>
   );
+}
+
+/**
+ * The foot of a dialog that may be opened anew while it still closes: that is another opening, whose Add is not the
+ * second press of the one before (shell §43).
+ */
+export function OpenedFoot({ open, children }: { open: boolean; children: ReactNode }) {
+  const [opening, setOpening] = useState({ open, count: 0 });
+  // While it closes it stays as it was.
+  if (open !== opening.open) setOpening({ open, count: open ? opening.count + 1 : opening.count });
+  return <Fragment key={opening.count}>{children}</Fragment>;
 }
 
 /** Replaces the bar if the dish cannot be ordered, and says why. */

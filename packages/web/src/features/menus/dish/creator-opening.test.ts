@@ -32,9 +32,16 @@ describe("a dish's dialog", () => {
     expect(creatorView({ line: "c" }, lines)).toBeNull();
   });
 
-  test("offers the combos that contain the dish, except those whose limit per order is reached", () => {
-    const offered = (...lines: Parameters<typeof offersOf>[2]) => offersOf(menu, 1, lines).map((each) => each.combo.id);
-    expect(offered()).toEqual([50, 51]);
-    expect(offered(comboLine(51, inSlot(21, 1)))).toEqual([50]);
+  test("offers the combos that contain the dish, and says whose limit per order is reached (menus §19)", () => {
+    const offered = (...lines: Parameters<typeof offersOf>[2]) =>
+      offersOf(menu, 1, lines).map(({ combo: { id }, limited }) => [id, limited]);
+    expect(offered()).toEqual([
+      [50, false],
+      [51, false],
+    ]);
+    expect(offered(comboLine(51, inSlot(21, 1)))).toEqual([
+      [50, false],
+      [51, true],
+    ]);
   });
 });

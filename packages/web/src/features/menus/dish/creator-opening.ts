@@ -23,6 +23,10 @@ export function creatorView(search: DishSearch, lines: readonly Line[]): Creator
   return item_id === null ? null : { view: "item", item_id };
 }
 
-/** The combos that fit a dish and can still be ordered: the order does not have enough of them yet. */
-export const offersOf = (menu: Menu, item_id: number, lines: readonly OrderLine[]): ComboOffer[] =>
-  fittingCombos(menu, item_id).filter(({ combo }) => !isLimitReached(combo, lines));
+/** A combo that fits a dish; it is `limited` once the order holds as many of it as it may (menus §19). */
+interface Offer extends ComboOffer {
+  limited: boolean;
+}
+
+export const offersOf = (menu: Menu, item_id: number, lines: readonly OrderLine[]): Offer[] =>
+  fittingCombos(menu, item_id).map((offer) => ({ ...offer, limited: isLimitReached(offer.combo, lines) }));

@@ -6,7 +6,8 @@ import type { Text } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Clock, Tag } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage, useWords } from "../../../language/language.ts";
+import { formatNumber } from "../../../language/formats.ts";
+import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishLetter } from "../card/dish-letter.tsx";
 import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "../card/dish-marks.tsx";
@@ -119,7 +120,7 @@ interface NotesProps {
 
 /** What to know before ordering, and what people look for. */
 function Notes({ tags, delay, promotion, offers }: NotesProps) {
-  useWords();
+  const language = useLanguage();
   if (tags.length === 0 && delay === 0 && promotion === "" && offers.length === 0) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-1.5">
@@ -131,7 +132,7 @@ function Notes({ tags, delay, promotion, offers }: NotesProps) {
       {promotion ? <Badge tone="primary">{promotion}</Badge> : null}
       {delay > 0 ? (
         <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
-          {m.menu_in_advance({ hours: delay })}
+          {m.menu_in_advance({ hours: formatNumber(delay, language) })}
         </Badge>
       ) : null}
       {tags.map((tag) => (

@@ -8,6 +8,8 @@ import type { MenuOutline } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { menuOf } from "../reading/menu-queries.ts";
 import { useComboPart } from "../combo/use-combo-part.tsx";
+import { OpenedFoot } from "./add-bar.tsx";
+import { useFocusOnDish } from "./use-focus-on-dish.ts";
 import { useLeaveSteps, useStepHistory } from "./use-step-history.ts";
 import { useWholeMenu } from "./use-whole-menu.ts";
 import { useItemPart } from "./use-item-part.tsx";
@@ -29,14 +31,20 @@ export interface DishDialogProps {
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
   useWords();
   const { leave, leaving } = useLeaveSteps(open, onClose);
+  const finalFocus = useFocusOnDish(open, search);
   const whole = useWholeMenu(restaurant_id);
   const ordering = useMenuOrdering();
   const lines = ordering?.lines ?? [];
   const menu = whole.data ? menuOf(whole.data, ordering?.mode ?? null) : null;
   const view = creatorView(search, lines);
   const shared = { whole: whole.data, outline, menu, lines, onDone: leave };
-  const { part: item, chosen } = useItemPart({ ...shared, search });
-  const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line, chosen });
+  const { part: item, chosen, forget } = useItemPart({ ...shared, search });
+  const onDone = () => {
+    forget();
+    leave();
+  };
+  const inCombo = view?.view === "combo" ? view : null;
+  const combo = useComboPart({ ...shared, view: inCombo, line_id: search.line, chosen, onDone });
   const part = combo ?? item;
   useStepHistory(JSON.stringify(view), open ? part.steps : null, leaving);
   // Nothing is known of the dish while the menu is loading, so it does not count as gone.
@@ -45,13 +53,15 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : leave())}
       onClosed={onClosed}
+      finalFocus={finalFocus}
       title={!unknown ? part.title : whole.isError ? m.menu_choices_failed() : m.menu_loading_choices()}
       closeLabel={m.menu_close()}
       eyebrow={part.eyebrow}
       {...(aside ? { aside } : { titleHidden: true, size: "sm" as const })}
-      footer={part.footer}
+      footer={part.footer && <OpenedFoot open={open}>{part.footer}</OpenedFoot>}
     >
       {part.body ? (
         part.body

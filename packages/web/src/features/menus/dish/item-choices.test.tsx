@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { hiddenBy, makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
+import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { MenuItem, ModifierGroup } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
 import { useEffect } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { MenuOrderingContext } from "../reading/menu-ordering.ts";
 import { ItemChoices } from "./item-choices.tsx";
+import { ItemFoot } from "./item-foot.tsx";
 import { type ItemComposer, useItemComposer } from "./use-item-composer.ts";
+import { storeToken } from "../../../session/token.ts";
+import { isTheirs, keptItem } from "./kept-compositions.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
 import { wizardSteps } from "./item-composition.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -49,9 +54,16 @@ const sauces = makeGroup({
 
 let composed: ItemComposer;
 
+interface DishProps {
+  item: MenuItem;
+  groups: ModifierGroup[];
+  canBeAdded: boolean;
+  who?: string;
+}
+
 /** The dialog's content for a dish, with its current composer. */
-function Dish({ item, groups, canBeAdded }: { item: MenuItem; groups: ModifierGroup[]; canBeAdded: boolean }) {
-  const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined);
+function Dish({ item, groups, canBeAdded, who }: DishProps) {
+  const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined, who);
   const wizard = useWizard(composer ? wizardSteps(item, composer.groups, canBeAdded) : null, "dish");
   const missing = useMissingPlaces();
   useEffect(() => {
@@ -63,9 +75,9 @@ function Dish({ item, groups, canBeAdded }: { item: MenuItem; groups: ModifierGr
 
 const MENUS = new Map<ModifierGroup[], ReturnType<typeof makeMenu>>();
 
-function open(groups: ModifierGroup[], item = burger, canBeAdded = true): void {
+function open(groups: ModifierGroup[], item = burger, canBeAdded = true, who?: string): () => void {
   MENUS.set(groups, makeMenu({ items: [item], modifier_groups: groups }));
-  render(<Dish {...{ item, groups, canBeAdded }} />);
+  return render(<Dish {...{ item, groups, canBeAdded, ...(who ? { who } : {}) }} />).unmount;
 }
 
 const choice = (name: RegExp) => screen.getByRole("radio", { name });
@@ -196,4 +208,92 @@ describe("the choices of a dish", () => {
     expect(screen.queryByText(/^Step/)).toBeNull();
     expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
   });
+});
+
+describe("a dish that was composed and closed without being added (menus §23)", () => {
+  it("is as it was when it is opened again, for the same person only, until it is added", () => {
+    const close = open([size, toppings], burger, true, "7");
+    press(choice(/Large/));
+    act(() => composed.setQuantity(3));
+    act(() => composed.setNotes("No salt, please"));
+    close();
+    open([size, toppings], burger, true, "8")();
+    expect([composed.quantity, composed.notes, composed.unmet.length]).toEqual([1, "", 1]);
+    const closeAgain = open([size, toppings], burger, true, "7");
+    expect(choice(/Large/).getAttribute("aria-checked")).toBe("true");
+    expect([composed.quantity, composed.notes]).toEqual([3, "No salt, please"]);
+    act(() => composed.forget());
+    closeAgain();
+    open([size, toppings], burger, true, "7");
+    expect([composed.quantity, composed.notes, composed.unmet.length]).toEqual([1, "", 1]);
+    act(() => composed.forget());
+  });
+
+  it("loses what the menu no longer offers, and says so", () => {
+    const close = open([sauces], burger, true, "7");
+    press(screen.getByRole("button", { name: "Add Aioli" }));
+    close();
+    open([{ ...sauces, modifiers: sauces.modifiers.slice(1) }], burger, true, "7");
+    expect(composed.line.modifiers).toEqual([]);
+    expect(screen.getByText("Some of your choices are no longer offered and were removed.")).toBeTruthy();
+    act(() => composed.forget());
+  });
+
+  it("is left to nobody who signs in or out on the device", () => {
+    open([size], burger, true, "visitor")();
+    const close = open([size], burger, true, "visitor");
+    press(choice(/Large/));
+    close();
+    expect(keptItem("visitor item 1|")).toBeDefined();
+    storeToken("somebody's");
+    expect(keptItem("visitor item 1|")).toBeUndefined();
+    storeToken(null);
+  });
+
+  it("is a visitor's to keep once they have signed in, and nobody else's", () => {
+    expect([isTheirs("7", "7"), isTheirs("visitor", "7"), isTheirs("7", "visitor"), isTheirs("7", "8")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("is not kept when it was only looked at", () => {
+    const close = open([size], burger, true, "7");
+    close();
+    expect(keptItem("7 item 1|")).toBeUndefined();
+  });
+});
+
+it("a note that cannot be sent stops Add in words, and has the focus (menus §23)", () => {
+  const replace = vi.fn();
+  const menu = makeMenu({ items: [burger], modifier_groups: [] });
+  const line = { id: "a", type: "item", item_id: 1, modifiers: [], quantity: 1, notes: "x".repeat(501) } as const;
+  const Edited = () => {
+    const composer = useItemComposer(menu, burger, line as never);
+    const missing = useMissingPlaces();
+    const of = { item: burger, wizard: null, missing };
+    if (!composer) return null;
+    return (
+      <MenuOrderingContext value={{ replace } as never}>
+        <ItemChoices {...of} composer={composer} currency="CAD" />
+        <ItemFoot
+          {...{ ...of, menu, composer, line }}
+          restaurant={{ currency: "CAD" } as Restaurant}
+          onDone={() => undefined}
+        />
+      </MenuOrderingContext>
+    );
+  };
+  render(<Edited />);
+  const note = screen.getByRole("textbox");
+  const said = () => screen.getAllByText("Your note is too long").length;
+  expect(said()).toBe(1);
+  press(screen.getByRole("button", { name: /Update order/ }));
+  expect([replace.mock.calls.length, said(), document.activeElement]).toEqual([0, 2, note]);
+  fireEvent.change(note, { target: { value: "No salt" } });
+  expect(screen.queryByText("Your note is too long")).toBeNull();
+  press(screen.getByRole("button", { name: /Update order/ }));
+  expect(replace).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DroppedChoices } from "./dropped-choices.tsx";
 import { firstOpened, type GroupView } from "./item-composition.ts";
-import { KitchenNote } from "./kitchen-note.tsx";
+import { KitchenNote, NOTE } from "./kitchen-note.tsx";
 import { LostChoices } from "./lost-choices.tsx";
 import { ModifierGroup } from "./modifier-group.tsx";
 import { StepLine } from "./step-line.tsx";
@@ -64,7 +64,7 @@ export function ItemChoices({ composer, item, currency, wizard, missing }: ItemC
         </Fragment>
       ))}
       {wizard?.asked || itemState(item) !== "available" ? null : (
-        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} />
+        <KitchenNote notes={composer.notes} onNotes={composer.setNotes} anchor={missing.anchor(NOTE)} />
       )}
     </>
   );

@@ -5,8 +5,8 @@ import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AddBar } from "./add-bar.tsx";
-import { ComboOffers } from "./combo-offers.tsx";
-import { noteProblem } from "./kitchen-note.tsx";
+import { ComboOffers } from "../combo/combo-offers.tsx";
+import { NOTE, noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { GroupView } from "./item-composition.ts";
 import type { ItemComposer } from "./use-item-composer.ts";
@@ -45,17 +45,18 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
   }
 
   const groups = composer.unmet.map(({ group }) => textIn(group.name, language)).join(", ");
+  const lacks = composer.unmet.length > 0 ? m.menu_still_missing({ groups }) : noteProblem(composer.notes);
   const add = () => {
-    if (noteProblem(composer.notes) !== null) return false;
-    const [first] = composer.unmet;
-    if (first) {
+    if (lacks !== null) {
+      const [first] = composer.unmet;
       composer.setTried();
-      missing.show(`group-${first.group.id}`);
+      missing.show(first ? `group-${first.group.id}` : NOTE);
       return false;
     }
     const shown = { name: item.name, image_url: item.image_url, unit_price: composer.unit_price };
     if (line) ordering.replace(line.id, composer.line, shown);
     else ordering.add(composer.line, shown);
+    composer.forget();
     onDone();
     return true;
   };
@@ -74,7 +75,8 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
         total={total}
         label={line ? m.menu_update_order() : m.menu_add_to_order()}
         onAdd={add}
-        problem={composer.tried && composer.unmet.length > 0 ? m.menu_still_missing({ groups }) : null}
+        problem={composer.tried ? lacks : null}
+        isSaid={composer.unmet.length === 0}
       />
     </>
   );

@@ -17,12 +17,21 @@ export function noteProblem(notes: string): string | null {
   return UNSENDABLE.test(notes.replaceAll(LINE_BREAKS_AND_TABS, "")) ? m.menu_note_characters() : null;
 }
 
+/** The note's place among those to which Add scrolls (use-missing-places.ts). */
+export const NOTE = "note";
+
+interface KitchenNoteProps {
+  notes: string;
+  onNotes: (notes: string) => void;
+  anchor: (element: HTMLElement | null) => void;
+}
+
 /** A note for the kitchen; the counter appears once the note is no longer short. */
-export function KitchenNote({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
+export function KitchenNote({ notes, onNotes, anchor }: KitchenNoteProps) {
   useWords();
   const length = lengthOf(notes.trim());
   return (
-    <section className="py-5">
+    <section ref={anchor} className="scroll-mt-20 py-5 tablet:scroll-mt-2">
       <Field
         label={<span className="font-display text-t3">{m.menu_note_title()}</span>}
         hint={length === 0 ? m.menu_note_hint() : undefined}

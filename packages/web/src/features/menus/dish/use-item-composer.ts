@@ -18,10 +18,13 @@ import {
   lineModifiers,
   selectionsIn,
 } from "./item-composition.ts";
+import { forgetComposed, isTheirs, keptItem, useKeptLine } from "./kept-compositions.ts";
 
 interface Composed {
   /** Identifies what this is the state of: another dish or line starts over. */
   key: string;
+  /** Who opened it; null: it is not kept. */
+  who: string | null;
   selections: Selections;
   quantity: number;
   notes: string;
@@ -29,6 +32,8 @@ interface Composed {
   tried: boolean;
   lost: boolean;
   dropped: Dropped | null;
+  /** Whether anything was chosen or typed since it was opened, so that it is kept. */
+  touched: boolean;
 }
 
 export interface ItemComposer {
@@ -51,33 +56,47 @@ export interface ItemComposer {
   setQuantity: (quantity: number) => void;
   setNotes: (notes: string) => void;
   setTried: () => void;
+  /** Called once it was added: it is not reopened. */
+  forget: () => void;
 }
 
-const begin = (menu: Menu, item: MenuItem, line: ItemLine | undefined, key: string): Composed => {
+const begin = (
+  menu: Menu,
+  item: MenuItem,
+  line: ItemLine | undefined,
+  { key, who }: Pick<Composed, "key" | "who">,
+): Composed => {
   const stored = selectionsIn(menu, item, line?.modifiers ?? [], null);
   const groups = groupsOfItem(menu, item.id);
   const selections = line ? withOnlyAnswers(item, groups, stored) : openingSelections(item, groups);
   return {
     key,
+    who,
     selections,
     lost: countChosen(line?.modifiers ?? []) > countChosen(lineModifiers(menu, item.id, stored, null)),
     quantity: line?.quantity ?? 1,
     notes: line?.notes ?? "",
     tried: false,
     dropped: null,
+    touched: false,
   };
 };
 
-/** An item that is being composed: for the first time, or again from a line of the basket. */
+/**
+ * An item that is being composed: for the first time, or again from a line of the basket. `who` composes it; null: it is
+ * not kept when it is closed.
+ */
 export function useItemComposer(
   menu: Menu | null,
   item: MenuItem | null,
   line: (ItemLine & { id: string }) | undefined,
+  who: string | null = null,
 ) {
   const [state, setState] = useState<Composed | null>(null);
   const key = `${item?.id ?? ""}|${line?.id ?? ""}`;
-  if (menu && item && state?.key !== key) setState(begin(menu, item, line, key));
-  return useMemo((): ItemComposer | null => {
+  const of = who === null || line || !item ? null : `${who} item ${key}`;
+  if (menu && item && state?.key !== key) setState(begin(menu, item, line ?? keptItem(of), { key, who }));
+  const composer = useMemo((): ItemComposer | null => {
     if (!menu || !item || state?.key !== key) return null;
     const groups = composition(menu, item, state.selections);
     const composed: ItemLine = {
@@ -89,7 +108,7 @@ export function useItemComposer(
     };
     const priced = priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) };
     const addsToMeet = leastToMeet(menu, item, groups);
-    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
+    const change = (part: Partial<Composed>) => setState((before) => before && { ...before, touched: true, ...part });
     return {
       groups,
       quantity: state.quantity,
@@ -109,6 +128,12 @@ export function useItemComposer(
       setQuantity: (quantity) => change({ quantity }),
       setNotes: (notes) => change({ notes }),
       setTried: () => change({ tried: true }),
+      forget: () => {
+        forgetComposed(of);
+        change({ touched: false });
+      },
     };
-  }, [menu, item, state, key]);
+  }, [menu, item, state, key, of]);
+  useKeptLine(of, state?.touched && isTheirs(state.who, who) ? composer?.line : undefined);
+  return composer;
 }

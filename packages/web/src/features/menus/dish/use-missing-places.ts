@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
 
-const FIRST_CHOICE = '[role="radio"]:not([data-disabled]), [role="checkbox"]:not([data-disabled]), button';
+const FIRST_CHOICE = '[role="radio"]:not([data-disabled]), [role="checkbox"]:not([data-disabled]), button, textarea';
 
 const motion = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
-/** Scrolls to a missing choice and focuses its first option when Add is pressed (menus §23). */
+/** Scrolls to a missing choice, or to a note that cannot be sent, and focuses it when Add is pressed (menus §23). */
 export function useMissingPlaces() {
   const places = useRef(new Map<string, HTMLElement>());
   return useMemo(

@@ -54,6 +54,7 @@ export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant
   return (
     <ResponsiveDialog
       open
+      hasOwnStep
       onOpenChange={(open) => (open ? undefined : sheet.hide())}
       title={m.menu_filter()}
       closeLabel={m.menu_close()}

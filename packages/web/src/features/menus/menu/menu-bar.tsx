@@ -5,7 +5,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { calm, type GoTo, useSectionInSight } from "./use-section-in-sight.ts";
@@ -36,7 +36,8 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
   const { query, setQuery: onQuery, folded } = search;
   const onFocus = () => (onSearchFocus(), search.begin());
   const searching = query.trim() !== "";
-  const [inSight, goTo] = useSectionInSight(sections, !searching);
+  const bar = useRef<HTMLDivElement>(null);
+  const [inSight, goTo] = useSectionInSight(sections, !searching, bar);
   const active = searching ? null : inSight;
   const headGone = useOutOfSight("menu-name");
   return (
@@ -49,7 +50,7 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
         className={classNames(
           "@container",
           folded &&
-            "mobile:sticky mobile:top-[var(--seen-top,0px)] mobile:z-bar mobile:border-b mobile:border-line mobile:bg-paper pt-safe",
+            "mobile:sticky mobile:top-notice mobile:z-bar mobile:border-b mobile:border-line mobile:bg-paper pt-below-notice",
         )}
       >
         <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:px-0 tablet:@min-[34rem]:hidden">
@@ -63,8 +64,9 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
         </div>
       </div>
       <div
+        ref={bar}
         className={classNames(
-          "@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top)+var(--seen-top,0px))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-[var(--seen-top,0px)] tablet:px-0 tablet:pt-2.5 tablet:pb-3",
+          "@container sticky top-head z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-notice tablet:px-0 tablet:pt-2.5 tablet:pb-3",
           folded && "mobile:hidden",
         )}
       >
@@ -149,7 +151,7 @@ function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef
     <div
       inert={!shown}
       className={classNames(
-        "pt-safe fixed inset-x-0 top-[var(--seen-top,0px)] z-bar bg-paper transition-opacity duration-150 tablet:hidden",
+        "pt-below-notice fixed inset-x-0 top-notice z-bar bg-paper transition-opacity duration-150 tablet:hidden",
         shown ? "opacity-100" : "opacity-0",
       )}
     >

@@ -14,7 +14,7 @@ import { useWayBack } from "./use-way-back.ts";
 import { useSite } from "../../../routes/site.ts";
 import { OfferLine } from "../../restaurants/offer-line.tsx";
 import { OpenLine } from "../../restaurants/open-line.tsx";
-import { useRememberSeen } from "../../restaurants/remember-seen.ts";
+import { useRememberSeen } from "../../restaurants/listing/remember-seen.ts";
 import { RestaurantCover, RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
 
 interface MenuHeadProps {

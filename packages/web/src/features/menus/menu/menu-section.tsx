@@ -18,13 +18,11 @@ import { sectionName } from "../reading/menu-words.ts";
 
 /**
  * The grid of a section. The number of cards per row depends on the container (`itemsPerRow` in menu-sections.ts has
- * the same steps), so that the server's page fits every screen and nothing moves afterwards.
+ * the same steps as styles.css), so that the server's page fits every screen and nothing moves afterwards.
  */
-const GRID =
-  "grid grid-cols-1 gap-x-3.5 gap-y-5.5 @min-[17rem]:grid-cols-2 @min-[35rem]:grid-cols-3 @min-[35rem]:gap-x-4 @min-[47rem]:grid-cols-4";
+const GRID = "menu-grid";
 /** The grid of search results: rows on a phone, which show more of them at once. */
-const ROWS =
-  "grid grid-cols-1 divide-y divide-line tablet:gap-x-3.5 tablet:gap-y-5.5 tablet:divide-y-0 tablet:@min-[17rem]:grid-cols-2 tablet:@min-[35rem]:grid-cols-3 tablet:@min-[35rem]:gap-x-4 tablet:@min-[47rem]:grid-cols-4";
+const ROWS = "menu-rows";
 /** With three in a row, two rows hold five cards and the button. */
 const FIVE = "@min-[35rem]:@max-[47rem]:[&>li:nth-child(n+6):not(:last-child)]:hidden";
 

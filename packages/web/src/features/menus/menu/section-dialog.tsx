@@ -42,6 +42,7 @@ export function SectionDialog({ open, section, restaurant_id, outline, onClose, 
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       onClosed={onClosed}
       title={name}

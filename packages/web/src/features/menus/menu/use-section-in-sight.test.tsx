@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SectionHead } from "../reading/menu-sections.ts";
 import type { SectionKey } from "../reading/section-key.ts";
@@ -12,12 +13,16 @@ const HEADS = KEYS.map((key) => ({ key }) as SectionHead);
 const HEIGHT = 2_400;
 const SCREEN = 800;
 
-let saysOf: (entries: Partial<IntersectionObserverEntry>[]) => void;
+/** The bottom of the bar, and the tops of the sections. */
+let bar = 116;
+let tops = [200, 800, 1_400];
 
 function Menu() {
-  const [active, goTo] = useSectionInSight(HEADS, true);
+  const under = useRef<HTMLDivElement>(null);
+  const [active, goTo] = useSectionInSight(HEADS, true, under);
   return (
     <>
+      <div ref={under} />
       {KEYS.map((key) => (
         <a
           key={key}
@@ -40,16 +45,11 @@ const lit = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
 const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-/** Sets what crosses the band below the bar from now on. */
-const underBar = (...names: string[]) =>
-  act(() =>
-    saysOf(
-      KEYS.map((key) => ({
-        target: document.getElementById(sectionId(key)) as Element,
-        isIntersecting: names.includes(key),
-      })),
-    ),
-  );
+/** Sets which section is below the bar from now on. */
+const underBar = (name: string) => {
+  const read = KEYS.indexOf(name as unknown as SectionKey);
+  tops = KEYS.map((_key, index) => 100 + 600 * (index - read));
+};
 
 function scrollTo(top: number): void {
   vi.spyOn(window, "scrollY", "get").mockReturnValue(top);
@@ -58,27 +58,21 @@ function scrollTo(top: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(listener: (entries: never) => void) {
-        saysOf = listener as never;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  bar = 116;
+  underBar("soups");
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(this: Element) {
+    const top = tops[KEYS.findIndex((key) => sectionId(key) === this.id)] ?? 0;
+    return { top, bottom: bar } as DOMRect;
+  });
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(HEIGHT);
   vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(SCREEN);
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(SCREEN);
   vi.spyOn(window, "scrollY", "get").mockReturnValue(0);
   render(<Menu />);
-  underBar("soups");
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -86,13 +80,28 @@ afterEach(() => {
 describe("the highlighted section (menus §21)", () => {
   it("is the one below the bar, and the last one at the foot of the page", () => {
     expect(lit()).toEqual(["soups"]);
-    scrollTo(900);
     underBar("mains");
+    scrollTo(900);
     expect(lit()).toEqual(["mains"]);
     scrollTo(HEIGHT - SCREEN);
     expect(lit()).toEqual(["drinks"]);
     scrollTo(HEIGHT - SCREEN - 40);
     expect(lit()).toEqual(["mains"]);
+  });
+
+  it("follows right below the bar, however high that is with large text, and however low the window", () => {
+    vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(320);
+    vi.spyOn(window, "innerHeight", "get").mockReturnValue(320);
+    tops = [-459, 141, 741];
+    scrollTo(600);
+    expect(lit()).toEqual(["soups"]);
+    tops = [-460, 140, 740];
+    scrollTo(601);
+    expect(lit()).toEqual(["mains"]);
+    bar = 232;
+    tops = [-343, 257, 857];
+    scrollTo(484);
+    expect(lit()).toEqual(["soups"]);
   });
 
   it("is the first one when the page cannot scroll", () => {
@@ -105,8 +114,8 @@ describe("the highlighted section (menus §21)", () => {
     press("mains");
     for (const top of [200, 700, 1_300, HEIGHT - SCREEN]) {
       passes(150);
-      scrollTo(top);
       underBar("soups");
+      scrollTo(top);
       expect(lit()).toEqual(["mains"]);
     }
     // A long scroll continues past the time that is allowed for its start.

@@ -2,6 +2,7 @@ import type { MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { redirect } from "@tanstack/react-router";
 import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -80,6 +81,8 @@ function forReaders(restaurant: Restaurant, item_id: number | undefined, languag
     m.menu_page_description({ name: textIn(restaurant.name, language), address: restaurant.address }),
   ];
   return {
+    // Only servers write it: nothing of it is in what browsers load.
+    ...(import.meta.env.SSR && { unlisted: restaurant.status === PREPARING }),
     description: (item && textIn(item.description, language)) || about.filter(Boolean).join(" "),
     structured: menuData(restaurant, language, origin),
   };

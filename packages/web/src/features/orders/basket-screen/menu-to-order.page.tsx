@@ -65,7 +65,7 @@ function MenuOf({ id }: { id: number }) {
 function BasketBeside() {
   const column = useLatePart(basketColumn, useMediaQuery(LARGE));
   return (
-    <div className="sticky top-[var(--seen-top,0px)] h-[calc(var(--seen-height,100dvh)-3.5rem)]">
+    <div className="sticky top-notice h-[calc(var(--seen-height,100dvh)-var(--top-notice,0px)-3.5rem)]">
       {column && createElement(column)}
     </div>
   );

@@ -60,3 +60,8 @@ export function rememberSource(search: string): void {
   const source = new URLSearchParams(search).get("source");
   if (source !== null && SOURCE.test(source) && source !== basketStore.get().source) basketStore.set({ source });
 }
+
+/** Called after an order was placed that was not the basket's (a table's): the arrival has led to its order. */
+export function forgetSource(): void {
+  if (basketStore.get().source !== DEFAULT_SOURCE) basketStore.set({ source: DEFAULT_SOURCE });
+}

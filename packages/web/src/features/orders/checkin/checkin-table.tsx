@@ -114,7 +114,7 @@ function useOpenTable(refused: (words: string) => void) {
       await api.tables.get({ code });
       return code;
     },
-    onSuccess: (code) => router.history.push(`/menu/table/${code}`),
+    onSuccess: (code) => router.navigate({ to: "/menu/table/$table", params: { table: code } }),
     onError: (error) =>
       refused(isCallError(error) && error.code === "not_found" ? m.checkin_unknown_code() : m.checkin_failed()),
   });

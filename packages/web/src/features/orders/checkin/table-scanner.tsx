@@ -23,6 +23,7 @@ export function TableScanner({ open, onClose, onRead, onType }: TableScannerProp
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       onClosed={() => {
         if (typing.current) onType();

@@ -1,6 +1,6 @@
 import { forgetTable } from "../paying/order-table.ts";
 import { arrivalSpot } from "./arrival-spot.ts";
-import { recentlySeen } from "../../restaurants/recently-seen.ts";
+import { recentlySeen } from "../../restaurants/listing/recently-seen.ts";
 import { keptPush } from "../../../storage/kept-push.ts";
 import { forgetDelivery } from "../basket/basket-store.ts";
 

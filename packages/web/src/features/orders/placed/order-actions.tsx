@@ -7,7 +7,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OrderAgainButton } from "../afterwards/order-again-button.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
-import { OrderCalendarButton } from "./order-calendar-button.tsx";
+import { OrderCalendarButton } from "../calendar/order-calendar-button.tsx";
 
 /** The actions for an order, besides waiting for it. */
 export function OrderActions({ order }: { order: Order }) {

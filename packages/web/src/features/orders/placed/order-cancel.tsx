@@ -9,7 +9,6 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useBackCloses } from "../../../routes/steps/use-back-closes.ts";
 import { enterOrder } from "./order-cache.ts";
 import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";
@@ -25,7 +24,6 @@ export function OrderCancel({ order }: { order: Order }) {
   const cancel = useCancel(order, () => setAsking(false));
   // An error message stays visible although the button is gone by then.
   const failure = cancel.error ? cancelFailureWords(cancel.error, restaurant) : null;
-  useBackCloses(asking, () => setAsking(false));
   useKeepFocus(cancel.isSuccess && !mayCancel(order.status));
   if (!mayCancel(order.status) && !failure) return null;
   return (

@@ -7,10 +7,10 @@ import { isFinished } from "@tablee/domain/orders/order-transitions";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { Link } from "@tanstack/react-router";
 import { CreditCard, Store } from "lucide-react";
-import { formatDay } from "../../../language/days.ts";
 import { formatMoney, formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
+import { formatPastDay } from "../../../language/past-days.ts";
 import { m } from "../../../paraglide/messages.js";
 import { payUntil } from "../paying/pay-until.ts";
 import { whenWords } from "../words/order-when.ts";
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <span className="mt-0.5 block text-bs text-ink-2">
           {order.status === "unpaid" ? <PayBefore order={order} /> : null}
-          {over ? dayOf(order, language) : textIn(order.restaurant.name, language)},{" "}
+          {over ? dayOf(order, now, language) : textIn(order.restaurant.name, language)},{" "}
           {modeWord(order.mode).toLocaleLowerCase(language)}
         </span>
         <span className="num mt-1 flex flex-wrap items-end justify-end gap-x-3 text-bs text-ink-2">
@@ -75,8 +75,9 @@ function PayBefore({ order }: { order: Order }) {
   );
 }
 
-const dayOf = ({ date_creation, restaurant }: Order, language: Language): string => {
-  const day = formatDay(localMoment(new Date(date_creation), restaurant.timezone).date, language);
+const dayOf = ({ date_creation, restaurant }: Order, now: Date, language: Language): string => {
+  const dateOf = (moment: Date) => localMoment(moment, restaurant.timezone).date;
+  const day = formatPastDay(dateOf(new Date(date_creation)), dateOf(now), language);
   return day.charAt(0).toLocaleUpperCase(language) + day.slice(1);
 };
 

@@ -35,6 +35,7 @@ import { orderQuery } from "./order-queries.ts";
 import { OrderSkeleton } from "./order-skeletons.tsx";
 import { OrderStopped } from "./order-stopped.tsx";
 import { RecommendDishes } from "../afterwards/recommend-dishes.tsx";
+import { useOrderTitle } from "../words/order-title.ts";
 import { whenWords } from "../words/order-when.ts";
 import { statusTone, statusWord } from "../words/order-words.ts";
 import "./order-print.css";
@@ -72,6 +73,7 @@ function LiveOrder({ id }: { id: number }) {
   const { receipt, payment, ref } = useSearch({ from: "/orders/$tab/$id" });
   const navigate = useNavigate({ from: "/orders/$tab/$id" });
   const leave = () => void navigate({ search: (now) => ({ ...now, receipt: undefined }), replace: true });
+  useOrderTitle(receipt ? undefined : order?.number);
   useLiveOrders(order && !isFinished(order.status) ? [id] : []);
   if (order) {
     const whole = <WholeOrder order={order} lost={link === "lost" && !isFinished(order.status)} />;

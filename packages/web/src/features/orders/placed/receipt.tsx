@@ -164,7 +164,7 @@ function Line({ line, order: { currency } }: { line: PricedLine; order: Order })
         {line.notes ? (
           <span className="quote block text-cap text-ink-2">{m.order_note({ note: line.notes })}</span>
         ) : null}
-        {line.diner ? <span className="block text-cap text-ink-2">{line.diner.name}</span> : null}
+        {line.diner?.name ? <span className="block text-cap text-ink-2">{line.diner.name}</span> : null}
       </td>
       <td className="py-2.5 ps-3 text-end whitespace-nowrap text-ink-2 mobile:hidden print:table-cell">
         {formatMoney(line.unit_price, currency, language)}

@@ -11,7 +11,7 @@ const error = (code: string, status: number) => new ORPCError(code, { status });
 
 describe("why an order was not taken", () => {
   it("is said for a missing permission, in both languages", () => {
-    expect(refused("forbidden", 403)).toBe("Access denied. You don’t have the permission to access this resource.");
+    expect(refused("forbidden", 403)).toBe("Access denied. You don't have the permission to access this resource.");
     overwriteGetLocale(() => "fr");
     expect(refused("forbidden", 403)).toBe("Accès refusé. Vous n’avez pas la permission d’accéder à cette ressource.");
   });

@@ -3,7 +3,7 @@ import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { modeAvailability } from "@tablee/domain/restaurants/order-modes";
 import { CircleAlert, Clock } from "lucide-react";
 import { createElement } from "react";
-import { clockTime } from "../../../language/formats.ts";
+import { clockTime, formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -59,7 +59,7 @@ export function MomentLine() {
   const unavailable = choice.date === null;
   const soon = promiseWords(choice, restaurant, now, language);
   const fee = choice.mode === "delivery" ? deliveryWords(restaurant, language) : null;
-  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours }) : soon;
+  const note = hours >= DELAY_WORTH_SAYING ? m.basket_in_advance({ hours: formatNumber(hours, language) }) : soon;
   if (unavailable) {
     return (
       <p className="flex min-h-11 items-center gap-2 text-bs font-semibold text-warning-ink">

@@ -10,6 +10,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useOrderSettings } from "./order-settings-context.ts";
 import { nextAfter } from "./basket-settings.ts";
+import { midSentence } from "./mid-sentence.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { momentWords, reasonWords } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
@@ -39,7 +40,7 @@ function LostMoment() {
   const { lost } = useBasket();
   if (!lost || choice.date === null) return null;
   const words = (moment: { date: string; time: string | null }) =>
-    momentWords(moment, restaurant.timezone, now, language);
+    midSentence(momentWords(moment, restaurant.timezone, now, language));
   const next = lost.time === "now" ? null : nextAfter(lost, facts, now);
   const other = next && (next.date !== choice.date || next.time !== choice.time) ? next : null;
   return (

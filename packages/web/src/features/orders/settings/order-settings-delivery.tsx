@@ -11,7 +11,7 @@ import type { PhoneBeforeDone } from "./use-phone-before-done.ts";
 const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
 
 /** The fields of a delivery: stored as they are typed, so that closing the sheet loses nothing. */
-export function DeliveryFields({ phone: { wrong, field: phone, left } }: { phone: PhoneBeforeDone }) {
+export function DeliveryFields({ phone: { wrong, field: phone, typed, left } }: { phone: PhoneBeforeDone }) {
   useWords();
   const { delivery } = useBasket();
   const field = (name: keyof typeof MOST) => ({
@@ -19,6 +19,11 @@ export function DeliveryFields({ phone: { wrong, field: phone, left } }: { phone
     maxLength: MOST[name],
     onValueChange: (value: string) => basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
   });
+  const number = field("phone");
+  const typeNumber = (text: string) => {
+    number.onValueChange(text);
+    typed();
+  };
   const phoneError = wrong ? m.settings_phone_invalid() : undefined;
   return (
     <section aria-labelledby="settings-where" className="border-t border-line py-5">
@@ -34,7 +39,15 @@ export function DeliveryFields({ phone: { wrong, field: phone, left } }: { phone
           <TextArea rows={1} {...field("comments")} />
         </Field>
         <Field label={m.basket_address_phone()} aside={m.basket_optional()} error={phoneError}>
-          <TextInput ref={phone} type="tel" inputMode="tel" autoComplete="tel" onBlur={left} {...field("phone")} />
+          <TextInput
+            {...number}
+            ref={phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            onValueChange={typeNumber}
+            onBlur={left}
+          />
         </Field>
       </div>
     </section>

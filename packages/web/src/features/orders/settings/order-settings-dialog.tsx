@@ -42,6 +42,7 @@ export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps)
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={m.basket_settings()}
       closeLabel={m.basket_settings_close()}

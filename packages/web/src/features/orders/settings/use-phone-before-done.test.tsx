@@ -11,11 +11,19 @@ const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementatio
 
 function Settings({ wanted = true, was = "" }: { wanted?: boolean; was?: string }) {
   const [phone, setPhone] = useState(was);
-  const { wrong, field, left, done } = usePhoneBeforeDone({ open: true, wanted, phone, currency: "CAD", close });
+  const { wrong, field, typed, left, done } = usePhoneBeforeDone({ open: true, wanted, phone, currency: "CAD", close });
   return (
     <>
       <Field label="Phone" error={wrong ? "Invalid" : undefined}>
-        <TextInput ref={field} value={phone} onValueChange={setPhone} onBlur={left} />
+        <TextInput
+          ref={field}
+          value={phone}
+          onValueChange={(text) => {
+            setPhone(text);
+            typed();
+          }}
+          onBlur={left}
+        />
       </Field>
       <button type="button" onClick={done}>
         Done
@@ -46,9 +54,19 @@ describe("an invalid phone number", () => {
     expect(isSaid()).toBe(false);
   });
 
-  it("is reported at once when it was saved earlier", () => {
+  it("is reported half a second after the last key (wire §27)", async () => {
+    render(<Settings />);
+    type("12");
+    await new Promise((done) => setTimeout(done, 250));
+    expect(isSaid()).toBe(false);
+    await screen.findByText("Invalid");
+  });
+
+  it("is reported at once when it was saved earlier, until it is typed again", () => {
     render(<Settings was="12" />);
     expect(isSaid()).toBe(true);
+    type("123");
+    expect(isSaid()).toBe(false);
   });
 
   it("keeps the settings open for one press of Done, with the field focused; the next press closes them", () => {

@@ -1,6 +1,7 @@
 import type { Currency } from "@tablee/domain/money/minor";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { useIsPhone } from "./use-phone-rule.ts";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
+import { usePhoneRule } from "./use-phone-rule.ts";
 
 interface Asked {
   open: boolean;
@@ -12,13 +13,19 @@ interface Asked {
 }
 
 export interface PhoneBeforeDone {
-  /** The number cannot be called, and its field has been left since: shown at the field. */
+  /** The number cannot be called, and is no longer being typed: shown at the field. */
   wrong: boolean;
   field: RefObject<HTMLInputElement | null>;
+  /** Called when something is typed. */
+  typed: () => void;
   /** Called when the field is left. */
   left: () => void;
   /** Called by "Done": the first press with an invalid number shows that instead of closing. */
   done: () => void;
+}
+
+interface PhoneProblem {
+  phone: "invalid" | null;
 }
 
 /**
@@ -26,20 +33,30 @@ export interface PhoneBeforeDone {
  * "Done": a second press, or any other way of closing, works, and the basket shows the problem again.
  */
 export function usePhoneBeforeDone({ open, wanted, phone, currency, close }: Asked): PhoneBeforeDone {
-  const isPhone = useIsPhone(phone, currency);
-  // A stored number is not being typed.
-  const [looked, setLooked] = useState(phone !== "");
+  const isCallable = usePhoneRule(phone, currency);
+  const values = useMemo(() => ({ phone }), [phone]);
+  const { problems, said, type, leave } = useSaidProblems<"phone", typeof values, PhoneProblem>(
+    values,
+    (now) => ({ phone: isCallable(now.phone) ? null : "invalid" }),
+    ["phone"],
+  );
   const field = useRef<HTMLInputElement>(null);
   const held = useRef<string | null>(null);
   useEffect(() => {
     if (!open) held.current = null;
   }, [open]);
   const done = () => {
-    if (!wanted || isPhone || held.current === phone) return close();
+    if (!wanted || problems.phone === null || held.current === phone) return close();
     held.current = phone;
-    setLooked(true);
+    leave(["phone"]);
     field.current?.scrollIntoView({ block: "center" });
     field.current?.focus({ preventScroll: true });
   };
-  return { wrong: looked && !isPhone, field, left: () => setLooked(phone !== ""), done };
+  return {
+    wrong: said("phone", "phone") !== null,
+    field,
+    typed: () => type(["phone"]),
+    left: () => leave(["phone"]),
+    done,
+  };
 }

@@ -6,10 +6,10 @@ const loadRule = () => import("@tablee/domain/orders/read-delivery-phone");
 type Rule = Awaited<ReturnType<typeof loadRule>>["readDeliveryPhone"];
 
 /**
- * Whether a courier can call the number, by the server's rule. The numbering plans of all countries load with the first
+ * Returns whether a courier can call a number, by the server's rule. The numbering plans of all countries load with the first
  * number; until then, or if they cannot be loaded, only its form is checked.
  */
-export function useIsPhone(phone: string, currency: Currency): boolean {
+export function usePhoneRule(phone: string, currency: Currency): (phone: string) => boolean {
   const [rule, setRule] = useState<{ read: Rule } | null>(null);
   const given = phone.trim() !== "";
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useIsPhone(phone: string, currency: Currency): boolean {
       gone = true;
     };
   }, [given, rule]);
-  return !given || !rule ? isDeliveryPhone(phone) : rule.read(phone, currency) !== null;
+  return (text) => (text.trim() === "" || !rule ? isDeliveryPhone(text) : rule.read(text, currency) !== null);
 }

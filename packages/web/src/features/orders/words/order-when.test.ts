@@ -118,8 +118,16 @@ describe("the sentence about an order's state and time", () => {
     expect(say("en", { mode: "dine_in", table: "12" }).text).toBe(
       "Table 12 at Chez Margot. Waiting for the kitchen to confirm.",
     );
+    const delivering = { mode: "delivery", statuses: history("new", "delivering") } as const;
+    const to = (address: string) => ({ ...delivering, delivery: { address } });
+    expect(say("en", to(ADDRESS)).text).toBe(`Delivery from Chez Margot to ${ADDRESS}.`);
+    // Of an old order the address is blank (orders §45).
+    expect(say("en", to("")).text).toBe("Delivery from Chez Margot.");
+    expect(say("fr", to("")).text).toBe("Chez Margot, livraison.");
     const delayed = { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) };
-    expect(say("fr", delayed).text).toBe("Chez Margot, à emporter. La cuisine a besoin de 10 minutes de plus.");
+    expect(say("fr", delayed).text).toBe("Chez Margot, à emporter. La cuisine a besoin de 10 min de plus.");
+    const little = { statuses: history("new", "confirmed", { status: "delayed", delay: 1 }) };
+    expect(say("en", little).text).toBe("Take out at Chez Margot. The kitchen needs 1 min more.");
     expect(say("en", { statuses: history("new", CANCELLED) }).text).toBe("Nothing is owed.");
     expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe(
       "What you paid goes back to your card within a few days.",

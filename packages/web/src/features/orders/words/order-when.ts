@@ -7,6 +7,7 @@ import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
+import { formatPastDay } from "../../../language/past-days.ts";
 import { m } from "../../../paraglide/messages.js";
 import { doneWord, type Stop, stopOf } from "./order-words.ts";
 
@@ -92,15 +93,18 @@ function handedOver({ statuses, mode, restaurant }: WhenFacts, now: Date, langua
   const time = formatTime(moment, timezone, language);
   const done = doneWord(mode);
   const { date } = localMoment(moment, timezone);
-  if (date === localMoment(now, timezone).date) return m.order_when_done({ done, time });
-  return m.order_when_done_day({ done, day: formatDay(date, language), time });
+  const today = localMoment(now, timezone).date;
+  if (date === today) return m.order_when_done({ done, time });
+  return m.order_when_done_day({ done, day: formatPastDay(date, today, language), time });
 }
 
 function place({ mode, table, restaurant, delivery }: WhenFacts, language: Language): string {
   const name = { restaurant: textIn(restaurant.name, language) };
   if (mode === "dine_in") return table ? m.order_place_table({ ...name, table }) : m.order_place_dine_in(name);
   if (mode === "delivery") {
-    return m.order_place_delivery({ ...name, address: addressLine(delivery?.formatted_address ?? delivery?.address) });
+    const address = addressLine(delivery?.formatted_address ?? delivery?.address);
+    // That of an old order is blank (orders §45).
+    return address ? m.order_place_delivery({ ...name, address }) : m.order_place_delivery_past(name);
   }
   if (mode === "take_out") return m.order_place_take_out(name);
   return mode === "drive" ? m.order_place_drive(name) : m.order_place_curbside(name);

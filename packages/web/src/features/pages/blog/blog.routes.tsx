@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";
 import { pageHead } from "../../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../../routes/framed-by.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 
 const loading = () => import("./blog-loading.ts");
@@ -19,6 +20,7 @@ export const blogRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/blog",
+    staticData: BY_ANYBODY,
     loader: async ({ context }) => (await loading()).loadBlog(context, undefined),
     head: ({ match }) => blogHead(match.context, "/blog"),
     component: lazyRouteComponent(() => import("./blog.page.tsx"), "BlogPage"),
@@ -26,6 +28,7 @@ export const blogRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/blog/$section",
+    staticData: BY_ANYBODY,
     loader: async ({ context, params }) => {
       const { loadBlog, sectionOf } = await loading();
       await loadBlog(context, sectionOf(params.section));
@@ -36,6 +39,7 @@ export const blogRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/blog/$section/$id",
+    staticData: BY_ANYBODY,
     loader: async ({ context, params }) => (await loading()).loadArticle(context, params.section, params.id),
     head: async ({ match, params }) => (await loading()).headOfArticle(match.context, params.section, params.id),
     component: lazyRouteComponent(() => import("./article.page.tsx"), "ArticlePage"),
@@ -43,6 +47,7 @@ export const blogRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/news",
+    staticData: BY_ANYBODY,
     loader: async ({ context }) => (await loading()).loadNews(context),
     head: ({ match }) =>
       headOf(match.context, "/news", m.pages_news(), import.meta.env.SSR ? m.pages_news_text() : null, "/news/rss.xml"),

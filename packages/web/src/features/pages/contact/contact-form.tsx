@@ -9,15 +9,18 @@ import { MAX_EMAIL } from "@tablee/domain/validation/email";
 import { lengthOf } from "@tablee/domain/validation/text-length";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useRef } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { InvalidFields } from "../../../shell/typing/invalid-fields.tsx";
 import { OutboxLink } from "../../accounts/sign-in/outbox-link.tsx";
 import { useContact } from "./use-contact.ts";
 
 const REFUSED = {
-  contact_invalid: () => m.pages_contact_invalid(),
+  // InvalidFields says it, as before sending.
+  contact_invalid: () => null,
   unavailable: () => m.pages_contact_off(),
   too_many_requests: () => m.pages_contact_too_many(),
 } satisfies RefusalWords<Contract["pages"]["contact"]>;
@@ -71,7 +74,7 @@ export function ContactForm() {
       }}
     >
       <Fields contact={contact} />
-      {send.isError ? <Failure error={send.error} /> : null}
+      {contact.isWrong ? <InvalidFields /> : send.isError ? <Failure error={send.error} /> : null}
       <div>
         <Button type="submit" size="lg" loading={send.isPending} className="mobile:w-full">
           {m.pages_contact_send()}
@@ -81,9 +84,10 @@ export function ContactForm() {
   );
 }
 
-function Fields({ contact: { fields, problems, change } }: { contact: ReturnType<typeof useContact> }) {
+function Fields({ contact: { fields, said, change } }: { contact: ReturnType<typeof useContact> }) {
   useWords();
-  const said = lengthOf(fields.message.trim());
+  const length = lengthOf(fields.message.trim());
+  const problems = { name: said("name", "name"), email: said("email", "email"), message: said("message", "message") };
   return (
     <>
       <Field label={m.pages_contact_name()} error={problems.name && PROBLEM.name[problems.name]()}>
@@ -116,7 +120,7 @@ function Fields({ contact: { fields, problems, change } }: { contact: ReturnType
       <Field
         label={m.pages_contact_message()}
         error={problems.message && PROBLEM.message[problems.message]()}
-        counter={said > 0 ? m.pages_contact_counter({ count: said, max: MAX_CONTACT_MESSAGE }) : null}
+        counter={length > 0 ? m.pages_contact_counter({ count: length, max: MAX_CONTACT_MESSAGE }) : null}
       >
         <TextArea
           name="message"
@@ -132,6 +136,7 @@ function Fields({ contact: { fields, problems, change } }: { contact: ReturnType
 
 function Failure({ error }: { error: unknown }) {
   useWords();
+  if (isCallError(error) && error.code === "contact_invalid") return <InvalidFields />;
   const text = wordsOfRefusal(REFUSED, error);
   const words = text === null ? failureWords(error) : { title: m.pages_contact_failed(), text };
   return (

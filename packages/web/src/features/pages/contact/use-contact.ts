@@ -1,12 +1,15 @@
-import { contactProblems, type ContactMessage } from "@tablee/domain/pages/contact";
+import { contactProblems, type ContactMessage, type ContactProblems } from "@tablee/domain/pages/contact";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSaidProblems } from "../../../shell/typing/use-said-problems.ts";
 
 const NOTHING: ContactMessage = { name: "", email: "", message: "" };
 
-/** The state of the contact form: what is typed, what is wrong with it once sending was tried, and the sending. */
+const FIELDS = ["name", "email", "message"] as const satisfies readonly (keyof ContactMessage)[];
+
+/** The state of the contact form: what is typed, what is wrong with it, and the sending. */
 export function useContact(focus: (field: keyof ContactMessage) => void) {
   const { api } = useAppContext();
   const [fields, setFields] = useState(NOTHING);
@@ -17,22 +20,31 @@ export function useContact(focus: (field: keyof ContactMessage) => void) {
     // What is typed while it is being sent is another message.
     onSuccess: (_done, sent) => setFields((now) => (now.message === sent.message ? { ...now, message: "" } : now)),
   });
-  const problems = contactProblems(fields);
+  const { problems, said, type, leave, forget } = useSaidProblems<
+    keyof ContactMessage,
+    ContactMessage,
+    ContactProblems
+  >(fields, contactProblems);
+  const first = FIELDS.find((field) => problems[field] !== null);
   return {
     fields,
     send,
-    problems: isTried
-      ? problems
-      : { name: null, email: null, message: problems.message === "too_long" ? ("too_long" as const) : null },
-    change: (own: Partial<ContactMessage>) => setFields((now) => ({ ...now, ...own })),
+    said,
+    /** Whether it could not be sent because of fields that are still wrong. */
+    isWrong: isTried && first !== undefined,
+    change: (own: Partial<ContactMessage>) => {
+      setFields((now) => ({ ...now, ...own }));
+      type(Object.keys(own) as (keyof ContactMessage)[]);
+    },
     again: () => {
       setTried(false);
+      forget();
       send.reset();
     },
     submit: () => {
       if (send.isPending) return;
       setTried(true);
-      const first = (["name", "email", "message"] as const).find((field) => problems[field] !== null);
+      leave(FIELDS);
       if (first) return focus(first);
       send.mutate(fields);
     },

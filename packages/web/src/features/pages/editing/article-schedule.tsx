@@ -7,7 +7,7 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "../../../language/days.ts";
+import { formatMoment } from "../../../language/moments.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";

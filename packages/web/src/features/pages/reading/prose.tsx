@@ -34,7 +34,7 @@ export function Prose({ html, className }: ProseProps) {
       const asked = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
       if (asked || !address.startsWith("/")) return;
       event.preventDefault();
-      router.history.push(address);
+      void router.navigate({ href: address });
     };
     words.addEventListener("click", follow);
     return () => words.removeEventListener("click", follow);

@@ -79,7 +79,7 @@ interface GroupFormProps {
 export function GroupForm({ group, onClose }: GroupFormProps) {
   const language = useLanguage();
   const { api } = useAppContext();
-  const { fields, set, saved, isTyped } = usePlaceFields(group);
+  const place = usePlaceFields(group);
   const [stored] = useState<Members>(group?.restaurants ?? []);
   const [members, setMembers] = useState(stored);
   const { seen, meet } = useSeen(seenOf(group));
@@ -94,16 +94,15 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
     failureLine(save.error);
   return (
     <PlaceForm
-      fields={fields}
-      set={set}
+      place={place}
       label={group ? m.places_admin_change_of({ name: textIn(group.name, language) }) : m.places_admin_group_add()}
-      dirty={isTyped || !isSame(idsOf(members), idsOf(stored))}
+      dirty={place.isTyped || !isSame(idsOf(members), idsOf(stored))}
       refused={save.isError ? failure(save.variables.sent) : null}
       busy={save.isPending}
       onSubmit={() =>
         save.mutate({
           id: group?.id ?? null,
-          ...saved,
+          ...place.saved,
           sent: members,
           ...(group && {
             seen: { ...seen, name: { en: seen.en, fr: seen.fr }, restaurants: idsOf(seen.restaurants) },

@@ -21,8 +21,11 @@ const GROUP = { id: 7, alias: "both", name: text("Both"), restaurants: [LINA, BA
 
 function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () => GROUP) {
   let zones = [ZONE, MILE_END];
+  const sent: SavedZone[] = [];
   const managed = async () => ({ zones, groups: [GROUP] });
-  const saveZone = async ({ was, zone }: SavedZone) => {
+  const saveZone = async (asked: SavedZone) => {
+    const { was, zone } = asked;
+    sent.push(asked);
     zones = zones.map((each) => (each.zone === was ? { ...each, zone } : each));
     return { ...ZONE, zone };
   };
@@ -33,7 +36,12 @@ function showPage(saveGroup: (asked: SavedGroup) => Promise<unknown> = async () 
     zones = zones.map((each) => ({ ...each, radius }));
     await act(() => client.invalidateQueries());
   };
-  return { changeRadius, leave: () => act(async () => void router.navigate({ to: "/elsewhere" as never })), history };
+  return {
+    sent,
+    changeRadius,
+    leave: () => act(async () => void router.navigate({ to: "/elsewhere" as never })),
+    history,
+  };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -81,7 +89,7 @@ it("a form that is closed gives its focus to the row once, also under another al
   const { changeRadius } = showPage();
   await screen.findByText("Old Port");
   press("Change Old Port");
-  type("In addresses", "vieux-port");
+  type("Short name", "vieux-port");
   press("Save");
   await screen.findByText(/vieux-port/);
   const button = screen.getByRole("button", { name: "Change Old Port" });
@@ -90,6 +98,54 @@ it("a form that is closed gives its focus to the row once, also under another al
   await changeRadius(2_000);
   await screen.findAllByText(/2,000/);
   expect(document.activeElement, "what is rendered anew takes no focus").toBe(document.body);
+});
+
+it("a neighbourhood's numbers take a comma, and its alias a hyphen for a space (wire §27)", async () => {
+  const { sent } = showPage();
+  await screen.findByText("Old Port");
+  press("Change Old Port");
+  type("Latitude of the centre", "45,51");
+  type("Radius in metres", " 900 ");
+  type("Short name", "le vieux port");
+  press("Save");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ latitude: 45.51, longitude: -73.5, radius: 900, zone: "le-vieux-port" });
+});
+
+it("a neighbourhood with missing or invalid fields is not saved, and each says what is wrong (wire §22)", async () => {
+  const { sent } = showPage();
+  await screen.findByText("Old Port");
+  press("Change Old Port");
+  type("Name in French", " ");
+  type("Latitude of the centre", "");
+  type("Longitude of the centre", "west");
+  type("Radius in metres", "100000,5");
+  expect(screen.queryByText("This field is required")).toBeNull();
+  press("Save");
+  expect(screen.getByText("Invalid fields:").parentElement?.textContent).toBe(
+    "Invalid fields: Some fields are missing or invalid",
+  );
+  expect(screen.getAllByText("This field is required")).toHaveLength(2);
+  screen.getByText("A number from -180 to 180");
+  screen.getByText("A whole number from 1 to 100,000");
+  expect(document.activeElement).toBe(screen.getByLabelText("Name in French"));
+  expect(sent).toEqual([]);
+  type("Name in French", "Vieux-Port");
+  type("Latitude of the centre", "45.5");
+  type("Longitude of the centre", "-73.5");
+  type("Radius in metres", "900");
+  expect(screen.queryByText("Invalid fields:")).toBeNull();
+  press("Save");
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it("an alias that no address can have is reported half a second after the last key (wire §27)", async () => {
+  showPage();
+  await screen.findByText("Both");
+  press("Change Both");
+  type("Short name", "Les Deux!");
+  expect(screen.queryByText(/^Only lowercase letters/)).toBeNull();
+  await screen.findByText(/^Only lowercase letters/);
 });
 
 it("a form in which nothing was changed is left without a question", async () => {

@@ -34,6 +34,7 @@ export function FilterSheet({ sheet }: { sheet: Sheet }) {
   return (
     <ResponsiveDialog
       open
+      hasOwnStep
       onOpenChange={(open) => (open ? undefined : sheet.hide())}
       title={m.restaurants_filters()}
       closeLabel={m.restaurants_close()}

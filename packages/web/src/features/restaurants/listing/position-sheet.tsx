@@ -36,6 +36,7 @@ export function PositionSheet({ sheet, now, zones }: PositionSheetProps) {
   return (
     <ResponsiveDialog
       open
+      hasOwnStep
       onOpenChange={(open) => (open ? undefined : sheet.hide())}
       title={m.restaurants_position_title()}
       description={now}

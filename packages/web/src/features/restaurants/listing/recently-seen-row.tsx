@@ -8,7 +8,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { recentlySeen, useRecentlySeen } from "../recently-seen.ts";
+import { recentlySeen, useRecentlySeen } from "./recently-seen.ts";
 import { RestaurantLink } from "../restaurant-link.tsx";
 import { RestaurantCover } from "../restaurant-picture.tsx";
 import { someRestaurantsQuery } from "../restaurant-queries.ts";

@@ -2,6 +2,7 @@ import { isTrendCategory, type TrendCategory } from "@tablee/domain/search/trend
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import { pageHead } from "../../../routes/page-head.ts";
+import { BY_ANYBODY } from "../../../routes/framed-by.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 import { readTrendsSearch } from "./trends-search.ts";
 
@@ -12,7 +13,7 @@ const load = async () => (await loading()).loadTrend;
 export const trendsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trends",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   validateSearch: readTrendsSearch,
   loaderDeps: ({ search: { worldwide, hashtag } }) => ({ worldwide, hashtag }),
   loader: async ({ context, deps }) => ({ first: await (await load())(context, "discoveries", deps) }),
@@ -39,7 +40,7 @@ const categoryOf = (param: string): TrendCategory => {
 export const trendRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trends/$category",
-  staticData: { framing: "anybody" },
+  staticData: BY_ANYBODY,
   validateSearch: readTrendsSearch,
   beforeLoad: ({ params, search }) => {
     if (params.category === "discoveries") throw redirect({ to: "/trends", search, replace: true });

@@ -20,6 +20,7 @@ import { momentNotice } from "../live/table-moment.ts";
 import { useFirstProblem } from "./use-first-problem.ts";
 import { PlaceWord } from "./table-payment.tsx";
 import { type TablePlaceFailure, type TablePlacing, usePlaceTable } from "./use-place-table.ts";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 import { openedPart } from "../../../shell/failures/opened-part.tsx";
 
@@ -46,7 +47,7 @@ export function TableFoot() {
   return (
     // A new key once the total is known: it replaces the skeleton instead of changing it.
     <StickyFoot key={view ? "known" : "coming"} className={`${BASKET_FOOT} mobile:mt-auto`}>
-      <FootMessages problem={problem} empty={empty} />
+      <FootMessages problem={problem} empty={empty} busy={placing.busy} />
       {waits && !empty && !placing.busy && !placing.failure ? <WaitsNotice waits={waits} /> : null}
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3 pb-2.5">
         <span className="text-bs text-ink-2">{m.table_total()}</span>
@@ -131,8 +132,8 @@ function useTableAfterProvider({ signIn, signedIn }: TablePlacing): AfterProvide
   });
 }
 
-/** Why the order was not placed, and what to know before it is. */
-function FootMessages({ problem, empty }: { problem: string | null; empty: boolean }) {
+/** Why the order was not placed, what to know before it is, and that it is still being sent. */
+function FootMessages({ problem, empty, busy }: { problem: string | null; empty: boolean; busy: boolean }) {
   const language = useLanguage();
   const { view, moment, restaurant } = useTable();
   const later = momentNotice(moment, restaurant.timezone, useNow(), language);
@@ -150,6 +151,7 @@ function FootMessages({ problem, empty }: { problem: string | null; empty: boole
           {hint}
         </Message>
       ) : null}
+      <StillSending busy={busy} className="mb-2.5" />
     </>
   );
 }
@@ -171,6 +173,6 @@ function words(failure: TablePlaceFailure, { menu, restaurant }: AtTable, langua
 
 function unansweredWords(error: unknown): string {
   const known = unheardWords(error);
-  const why = known ? `${known.title}. ${known.text}.` : m.basket_unanswered_title();
+  const why = known ? `${known.title}. ${known.text}` : m.basket_unanswered_title();
   return `${why} ${m.basket_unanswered_text()}`;
 }

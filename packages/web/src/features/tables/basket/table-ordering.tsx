@@ -18,7 +18,7 @@ const NO_LINES: TableLineView[] = [];
 /** Provides ordering from the menu into the table's basket instead of the device's own. */
 export function TableOrdering({ children }: { children: ReactNode }) {
   useWords();
-  const { code, view, change, restaurant, snapshot, moment } = useTable();
+  const { code, view, change, restaurant, moment } = useTable();
   const { api } = useAppContext();
   const router = useRouter();
   const toasts = useToasts();
@@ -41,12 +41,13 @@ export function TableOrdering({ children }: { children: ReactNode }) {
       // All lines, because a combo's limit applies to the order, whoever added them.
       lines: lines.map(({ id, line }) => ({ ...line, id })),
       add: (line) => {
-        change({ type: "add", line_id: newKey(), line: sent(line) });
+        change({ type: "add", line_id: newKey(), line: sent(line) }, () =>
+          tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo()),
+        );
         const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
         // For the restaurant's statistics (orders §7): the table does not wait for the call.
         const note = lines.length === 0 ? api.orders.start : api.orders.addItem;
         void note({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
-        if (snapshot.phase !== "asking") tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo());
       },
       mode: "dine_in",
       moment,
@@ -58,7 +59,7 @@ export function TableOrdering({ children }: { children: ReactNode }) {
         tell(m.basket_updated());
       },
     };
-  }, [api, change, code, lines, moment, restaurant.id, router, snapshot.phase, toasts]);
+  }, [api, change, code, lines, moment, restaurant.id, router, toasts]);
   return <MenuOrderingContext value={ordering}>{children}</MenuOrderingContext>;
 }
 

@@ -10,6 +10,7 @@ import type { Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
 import { storeToken } from "../../../session/token.ts";
+import { basketStore } from "../../orders/basket/basket-store.ts";
 import { tableOf } from "../../orders/paying/order-table.ts";
 import { isLedToPayment } from "../../orders/paying/to-pay.ts";
 import { exampleOrder, history as statuses } from "../../orders/words/order.example.ts";
@@ -91,4 +92,10 @@ it("a try whose order was called off unpaid is not taken for one that was placed
 it("a try whose order the kitchen had and refused is taken for the one that was placed", async () => {
   expect(await press(exampleOrder({ statuses: statuses("unpaid", "new", "refunded") }))).toBe(HERE);
   expect(await press(exampleOrder({ statuses: statuses("new", "refunded") }))).toBe(HERE);
+});
+
+it("the source of the arrival is that of the table's order and of none after it (orders §8)", async () => {
+  basketStore.set({ source: "poster" });
+  await press(exampleOrder({ statuses: statuses("new") }));
+  expect(basketStore.get().source).toBe("tablee");
 });

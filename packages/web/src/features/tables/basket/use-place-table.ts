@@ -10,7 +10,7 @@ import { isCallError } from "../../../api/call-error.ts";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
-import { basketStore } from "../../orders/basket/basket-store.ts";
+import { basketStore, forgetSource } from "../../orders/basket/basket-store.ts";
 import { leadToPayment } from "../../orders/paying/to-pay.ts";
 import { enterOrder } from "../../orders/placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt } from "../../orders/placing/place-attempt.ts";
@@ -89,6 +89,7 @@ async function sendOrder(
       changeSeat(code, () => ({ attempt: null }));
       return sendOrder(at, { queryClient, orpc }, show);
     }
+    forgetSource();
     enterOrder(queryClient, orpc, order);
     void queryClient.invalidateQueries({ queryKey: orpc.orders.current.key() });
     await shared.taken();

@@ -8,10 +8,12 @@ import { Link } from "@tanstack/react-router";
 import { DoorOpen, Ellipsis, ExternalLink, Pencil, Printer, QrCode as Code, RefreshCw, CircleOff } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
+import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { QrCode } from "../../../shell/qr-code.tsx";
-import { codeDay, tableTitle } from "../live/table-words.ts";
+import { tableTitle } from "../live/table-words.ts";
+import { codeDay } from "./code-day.ts";
 import type { KitchenTables, TableAction } from "../live/use-kitchen-tables.ts";
 
 interface RowProps {
@@ -26,6 +28,7 @@ interface RowProps {
 /** A table as staff see it: its code, who sits there, and the actions for it. */
 export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: RowProps) {
   const language = useLanguage();
+  const now = useNow();
   const { origin } = useAppContext();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { name, code, path } = table;
@@ -45,7 +48,9 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
         </div>
         <State table={table} />
         {code ? <p className="num mt-1 text-bs font-medium [overflow-wrap:anywhere]">{code}</p> : null}
-        <p className="text-cap text-ink-3">{m.table_kitchen_since({ date: codeDay(table, timezone, language) })}</p>
+        <p className="text-cap text-ink-3">
+          {m.table_kitchen_since({ date: codeDay(table, timezone, now, language) })}
+        </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           {code ? (
             <Button

@@ -166,7 +166,7 @@ describe("a shared table on a device", () => {
     const closed = state({
       status: "closed",
       closed_by: "order",
-      order: { id: 5, number: 7, user_id: null, to_pay: false },
+      order: { id: 5, number: 7, user_id: null, to_pay: false, called_off: false },
       revision: 8,
     });
     client.answers["join_table"] = () => ({ ok: false, code: "table_closed", table: closed });
@@ -188,7 +188,7 @@ describe("a shared table on a device", () => {
 
   it("takes its seat again when the order is called off unpaid, live or after an absence (tables §14)", async () => {
     await arrive();
-    const order = { id: 5, number: 7, user_id: ME, to_pay: true };
+    const order = { id: 5, number: 7, user_id: ME, to_pay: true, called_off: false };
     const closed = state({ status: "closed", closed_by: "order", order, revision: 8 });
     const { join_table } = client.answers;
     table.tell("placing");

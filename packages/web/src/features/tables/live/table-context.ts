@@ -36,8 +36,8 @@ export interface AtTable {
   /** Other diners' lines that have not been on the screen long enough to be read. */
   fresh: ReadonlySet<string>;
   see: (line_id: string) => void;
-  /** Makes a change; before joining, it asks for a nickname first. */
-  change: (change: TableChange) => void;
+  /** Makes a change, and calls `made`; before joining, it asks for a nickname first, and both wait for that. */
+  change: (change: TableChange, made?: () => void) => void;
   /** Asks for a nickname. */
   askName: () => void;
 }

@@ -1,9 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
-import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
-import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useWords } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useMayBegin } from "../../../shell/ready/ready.ts";
@@ -15,6 +14,7 @@ import { attend, sharedTableOf } from "./table-registry.ts";
 import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
 import { FIRST_SNAPSHOT } from "./table-snapshot.ts";
+import { useChange } from "./use-change.ts";
 import { useTableNews } from "./use-table-news.ts";
 import { useReckoned } from "./use-reckoned.ts";
 
@@ -104,24 +104,4 @@ function useLiveTable({ shared, restaurant_id }: Pick<AtTable, "shared"> & { res
 function useMenu(restaurant_id: number, wanted: boolean): AtTable["menu"] {
   const whole = useWholeMenu(restaurant_id, wanted);
   return whole.data ? menuOf(whole.data, "dine_in") : null;
-}
-
-/** Changes made before joining wait for it, so that no choice is lost. */
-function useChange(shared: AtTable["shared"], phase: AtTable["snapshot"]["phase"]) {
-  const waiting = useRef<TableChange[]>([]);
-  useEffect(() => {
-    if (phase !== "joined" || !shared) return;
-    for (const each of waiting.current.splice(0)) shared.change(each);
-  }, [phase, shared]);
-  const change = useCallback(
-    (what: TableChange) => {
-      if (!shared) return;
-      if (shared.snapshot().phase !== "asking") return shared.change(what);
-      waiting.current.push(what);
-      shared.ask();
-    },
-    [shared],
-  );
-  const askName = useCallback(() => shared?.ask(), [shared]);
-  return { change, askName };
 }

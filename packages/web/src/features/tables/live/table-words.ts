@@ -1,8 +1,5 @@
-import type { KitchenTable, TableUser } from "@tablee/contract/tables/tables.schema";
-import type { Language } from "@tablee/domain/language/text";
-import { localMoment } from "@tablee/domain/restaurants/local-time";
+import type { TableUser } from "@tablee/contract/tables/tables.schema";
 import type { TableRefusal } from "@tablee/domain/tables/change-table";
-import { formatDay } from "../../../language/days.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** "Table 12", without doubling the word for a restaurant whose tables are named "Table 12". */
@@ -27,10 +24,3 @@ export function doingWords({ doing, name }: Pick<TableUser, "doing" | "name">): 
   if (doing === "writing") return m.table_writing({ name });
   return doing === "placing" ? m.table_placing({ name }) : null;
 }
-
-/** The date of a table's code, by the restaurant's calendar: tonight's code is not tomorrow's. */
-export const codeDay = (
-  { rotated_at }: Pick<KitchenTable, "rotated_at">,
-  timezone: string,
-  language: Language,
-): string => formatDay(localMoment(new Date(rotated_at), timezone).date, language);

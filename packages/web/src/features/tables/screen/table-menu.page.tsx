@@ -40,5 +40,9 @@ export function TableMenuPage() {
 /** The table's basket to the right: only large layouts load it. Its place is reserved until then. */
 function Beside() {
   const column = useLatePart(tableColumn, useMediaQuery(LARGE));
-  return <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">{column && createElement(column)}</div>;
+  return (
+    <div className="sticky top-notice h-[calc(100dvh-var(--top-notice,0px)-3.5rem)]">
+      {column && createElement(column)}
+    </div>
+  );
 }

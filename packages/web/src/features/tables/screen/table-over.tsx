@@ -3,7 +3,7 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { Notice } from "@tablee/design-system/notice";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CreditCard, DoorOpen, Hourglass, QrCode, Users } from "lucide-react";
+import { Ban, CircleCheck, CreditCard, DoorOpen, Hourglass, QrCode, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -40,7 +40,7 @@ export function TableOver() {
       />
       <div className="grid gap-3 px-gutter">
         {lost > 0 ? <Notice tone="warning">{m.table_lost_changes({ count: lost })}</Notice> : null}
-        {ordered ? <MyShare /> : null}
+        {ordered && !ordered.called_off ? <MyShare /> : null}
         {mine ? (
           <Button size="lg" render={<Link to="/orders/$tab/$id" params={{ tab: "current", id: String(ordered.id) }} />}>
             {m.table_follow_order()}
@@ -55,6 +55,10 @@ export function TableOver() {
 function overOf(phase: string, table: TableState | null, me: string | null): Over {
   if (phase === "left") return { icon: <DoorOpen />, title: m.table_left_title(), text: m.table_left_text() };
   if (phase === "full") return { icon: <Users />, title: m.table_full_title(), text: m.table_full_text() };
+  if (table?.order?.called_off) {
+    const text = m.table_called_off_text({ number: table.order.number });
+    return { icon: <Ban />, title: m.table_called_off_title(), text };
+  }
   if (table?.closed_by === "order") {
     if (table.order?.to_pay) return { icon: <CreditCard />, title: m.table_to_pay_title(), text: paidBy(table, me) };
     return { icon: <CircleCheck />, title: m.table_ordered_title(), text: orderedBy(table, me) };

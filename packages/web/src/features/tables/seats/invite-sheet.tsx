@@ -24,6 +24,7 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={m.table_invite_title({ name })}
       description={m.table_invite_text()}

@@ -25,6 +25,7 @@ export function LeaveTable({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <ResponsiveDialog
       open={open}
+      hasOwnStep
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={m.table_leave_title()}
       description={count > 0 ? m.table_leave_mine({ count }) : m.table_leave_text()}

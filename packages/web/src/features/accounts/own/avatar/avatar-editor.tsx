@@ -30,7 +30,7 @@ export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
   return (
     <div className="flex flex-col gap-5 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:gap-6">
       {/* On a phone the options are taller than the screen: the face that they change stays visible. */}
-      <div className="sticky top-0 z-bar -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 [@media(height<30rem)]:static tablet:top-6 tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
+      <div className="sticky top-notice z-bar -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top)-var(--top-notice,0px))] pb-3 [@media(height<30rem)]:static tablet:top-[calc(1.5rem+var(--top-notice,0px))] tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
         <img
           src={pictureAddress(avatarAddress(draft.config))}
           alt={m.avatar_preview()}

@@ -28,8 +28,9 @@ export function AvatarTab({ user }: { user: User }) {
   const draft = useAvatarDraft(user.avatar_url);
   const choice = useChosenPicture();
   const { save, share } = useSaveAvatar({ mode, draft, choice });
-  const ready = mode === "avatar" ? draft.dirty : (choice.picture?.crop ?? null) !== null;
-  const touched = ready || choice.picture !== null;
+  // A drawn face can always be saved: the one that is offered may be just what somebody wants.
+  const ready = mode === "avatar" || (choice.picture?.crop ?? null) !== null;
+  const touched = (mode === "avatar" && draft.dirty) || choice.picture !== null;
   const change = (next: Mode) => {
     setMode(next);
     // The result of the last save belongs to the other kind of avatar.

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Api } from "../../../../api/create-api.ts";
 import { createOrpc } from "../../../../api/query-options.ts";
@@ -22,12 +23,27 @@ afterEach(() => {
 
 const MENU: EditedMenu = { sections: [], items: [], modifier_groups: [], combos: [] };
 
-/** The review of a draft without a change, as after a file that says what the menu says already. */
-async function review(status: string) {
-  const api = { settings: { get: () => Promise.resolve({ status }) } } as unknown as Api;
+const INCOMPLETE = new ORPCError("menu_incomplete", {
+  defined: true,
+  status: 422,
+  data: [
+    { list: "items", ref: "", field: "", code: "list_full" },
+    { list: "items", ref: "soup", field: "price", code: "value_invalid" },
+  ],
+});
+
+/**
+ * The review of a draft, which nothing publishes: without changes, it is as after a file that says what the menu says
+ * already.
+ */
+async function review(status: string, told: readonly object[] = [], menu: EditedMenu = MENU) {
+  const api = {
+    settings: { get: () => Promise.resolve({ status }) },
+    management: { publish: () => Promise.reject(INCOMPLETE), draft: () => Promise.reject(INCOMPLETE) },
+  } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const editing = { told: [], changes: [], overtaken: [], conflicts: [], isSaving: false, error: null };
+  const editing = { told, changes: [], overtaken: [], conflicts: [], isSaving: false, error: null };
   const draft = { restaurant_id: 7, revision: 1, changes: [], live: MENU };
   await act(async () => {
     render(
@@ -38,7 +54,7 @@ async function review(status: string) {
               <DraftChanges
                 editing={editing as unknown as MenuEditing}
                 draft={draft as unknown as MenuDraft}
-                menu={MENU}
+                menu={menu}
                 ended={() => {}}
               />
             </ToastProvider>
@@ -61,4 +77,29 @@ it("a draft without changes of a place that is not open yet leads to what is lef
   await review(PREPARING);
   const [link] = await screen.findAllByRole("link");
   expect(link?.getAttribute("href")).toBe("/restaurant-admin/7");
+});
+
+it("what keeps a draft from being published is said of the line that it is about, or of the whole menu", async () => {
+  await review("open", [{}]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Publish" })));
+  const problems = screen.getAllByRole("listitem").map(({ textContent }) => textContent.trim());
+  expect(problems).toEqual([
+    "This menu is full. Archive something first.",
+    "Unnamed dish has a value that a menu cannot hold.",
+  ]);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+it("names the dishes that anybody can order for 0.00, and can still be published", async () => {
+  const named = (ref: string, price: number) => ({
+    ref,
+    price,
+    listed: true,
+    name: { en: ref, fr: null, default: null },
+  });
+  const items = [named("Poutine", 0), named("Soup", 4)] as unknown as EditedMenu["items"];
+  const told = [{ kind: "set", list: "items", ref: "Soup", field: "price", value: 4, before: 3 }];
+  await review("open", told, { ...MENU, items });
+  expect(screen.getByText(/^Anybody can order these dishes for 0.00: Poutine\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Publish" }).hasAttribute("disabled")).toBe(false);
 });

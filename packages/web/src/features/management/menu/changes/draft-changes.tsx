@@ -12,13 +12,15 @@ import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { textIn } from "@tablee/domain/language/text-in";
+import { freeDishes } from "@tablee/domain/management/free-dishes";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useSettingsPage } from "../../settings/use-settings.ts";
 import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
 import { VIEW_OF } from "./changed-line.tsx";
 import { ChangesByKind } from "./changes-by-kind.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "../field-words.ts";
-import { PlanFailed, PublishLater } from "../publish-later.tsx";
+import { PlanFailed, PublishLater } from "./publish-later.tsx";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { useDraftEnds } from "./use-draft-ends.ts";
 
@@ -53,12 +55,30 @@ export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps)
           {m.management_overtaken_text()}
         </Message>
       ) : null}
+      <FreeDishes menu={menu} />
       {publish.isError ? <Problems error={publish.error} isUnknown={ends.isUnknown} draft={draft} menu={menu} /> : null}
       {discard.isError ? <Refused text={refusalOf(discard.error, ends.isUnknown)} /> : null}
       <ChangesByKind editing={editing} draft={draft} menu={menu} />
       <PublishLater editing={editing} draft={draft} isHeld={isHeld(editing)} />
       <PublishBar editing={editing} ends={ends} />
     </section>
+  );
+}
+
+const MOST_NAMED = 20;
+
+/** Names the dishes that anybody can order for nothing: a till's export often has prices only in its choices. */
+function FreeDishes({ menu }: { menu: EditedMenu }) {
+  const language = useLanguage();
+  const free = freeDishes(menu);
+  if (free.length === 0) return null;
+  const names = free.slice(0, MOST_NAMED).map(({ name }) => textIn(name, language));
+  const rest = free.length - names.length;
+  const said = rest > 0 ? `${names.join(", ")} + ${rest}` : names.join(", ");
+  return (
+    <Message tone="warning" className="mt-4">
+      {m.management_free_dishes({ names: said })}
+    </Message>
   );
 }
 
@@ -136,7 +156,7 @@ function Problems({ error, isUnknown, draft, menu }: ProblemsProps) {
       <ul className="grid gap-1">
         {places.map(({ list, ref, field, code }) => (
           <li key={`${list} ${ref} ${field}`}>
-            {list === "sections" ? (
+            {ref === "" ? null : list === "sections" ? (
               <b>{lineWord(menu, list, ref, language)}</b>
             ) : (
               <Link

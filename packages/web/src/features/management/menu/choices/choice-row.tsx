@@ -15,7 +15,7 @@ import { ChosenChips, toggled } from "../chosen-chips.tsx";
 import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
 import { ModePricesField } from "../prices/mode-prices-field.tsx";
-import { PartActions } from "../part-actions.tsx";
+import { PartActions } from "../moving/part-actions.tsx";
 import type { EditorProps } from "../line-places.tsx";
 import { both } from "../line-edits.ts";
 import { OpenedGroups } from "./opened-groups.tsx";
@@ -72,6 +72,7 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
           size="sm"
           variant="ghost"
           flush
+          aria-label={m.management_details_of({ name })}
           aria-expanded={isOpen}
           aria-controls={details}
           end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}

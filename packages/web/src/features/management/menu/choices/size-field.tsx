@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { typedCount } from "../prices/typed-figure.ts";
-import { useTyped } from "../use-typed.ts";
+import { useTyped } from "../typing/use-typed.ts";
 
 const LARGEST = 1_000;
 const isSize = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;

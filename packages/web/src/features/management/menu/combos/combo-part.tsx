@@ -12,7 +12,7 @@ import { PartCounts } from "./part-counts.tsx";
 import { type PartDish, PartDishRow, variantFor } from "./part-dish-row.tsx";
 import { both } from "../line-edits.ts";
 import { newPartDish } from "../new-lines.ts";
-import { PartActions } from "../part-actions.tsx";
+import { PartActions } from "../moving/part-actions.tsx";
 
 type Part = EditedCombo["slots"][number];
 

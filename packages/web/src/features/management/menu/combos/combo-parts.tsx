@@ -10,6 +10,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { movedBy } from "../choices/choice-rows.tsx";
 import type { SetField, SetFields } from "../line-edits.ts";
 import { newPart } from "../new-lines.ts";
+import { useSaidPlace } from "../moving/said-place.tsx";
 import { ComboPart } from "./combo-part.tsx";
 
 /** The most parts that a combo may have (tablee-format). */
@@ -26,15 +27,22 @@ interface ComboPartsProps {
 /** The parts of a combo in their order, and which of them gives it its name. */
 export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps) {
   const language = useLanguage();
+  const { sayPlace, region } = useSaidPlace();
   const { slots, primary_slot } = combo;
   const save = (next: EditedCombo["slots"]) => set("slots", slots, next);
   const remove = (ref: string) => {
     const left = slots.filter((one) => one.ref !== ref);
     setAll([["slots", slots, left], ...(primary_slot === ref ? [["primary_slot", primary_slot, null] as const] : [])]);
   };
+  const move = (at: number, by: -1 | 1) => {
+    save(movedBy(slots, at, by));
+    const name = slots[at]?.name;
+    sayPlace((name && textIn(name, language)) || m.management_nameless(), at + by, slots.length);
+  };
   return (
     <section aria-label={m.management_parts()} className="grid gap-3">
       <h3 className="font-display text-t2">{m.management_parts()}</h3>
+      {region}
       <ol className="grid gap-3">
         {slots.map((part, at) => (
           <ComboPart
@@ -44,7 +52,7 @@ export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps)
             part={part}
             at={at}
             change={(next, seen = part) => set("slots", slots.with(at, seen), slots.with(at, next))}
-            move={(by) => (slots[at + by] ? () => save(movedBy(slots, at, by)) : null)}
+            move={(by) => (slots[at + by] ? () => move(at, by) : null)}
             remove={slots.length > 1 ? () => remove(part.ref) : null}
           />
         ))}

@@ -11,6 +11,7 @@ import { Counter } from "../choices/counter.tsx";
 import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { both } from "../line-edits.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
+import { focusBeside } from "../moving/part-actions.tsx";
 
 export type PartDish = EditedCombo["slots"][number]["items"][number];
 
@@ -45,7 +46,14 @@ export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDi
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 rounded-control bg-sunken p-2 ps-3">
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-      <IconButton label={m.management_remove_one({ name })} onClick={() => change(null)}>
+      <IconButton
+        label={m.management_remove_one({ name })}
+        data-remove=""
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          change(null);
+        }}
+      >
         <X />
       </IconButton>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -17,16 +17,18 @@ it("lists what cannot be imported from a file by its kind, with the names that t
   const told = [lost("discount", "Friends"), lost("tax"), lost("discount", "Staff"), lost("bundle", "Trio", 4)];
   overwriteGetLocale(() => "en");
   expect(lossesByKind(told)).toEqual([
-    "Discounts and coupons (offers are in the settings): Friends, Staff",
-    "Taxes (yours are in the settings)",
-    "Bundles: Trio + 3",
+    { what: "Discounts and coupons (offers are in the settings)", count: 2, names: "Friends, Staff" },
+    { what: "Taxes (yours are in the settings)", count: 1, names: null },
+    { what: "Bundles", count: 4, names: "Trio + 3" },
   ]);
   expect(lostCount(told)).toBe(7);
   overwriteGetLocale(() => "fr");
-  expect(lossesByKind([lost("tax"), lost("tax")])).toEqual(["Taxes (les vôtres sont dans les réglages)\u00a0: 2"]);
+  expect(lossesByKind([lost("tax"), lost("tax")])).toEqual([
+    { what: "Taxes (les vôtres sont dans les réglages)", count: 2, names: null },
+  ]);
 });
 
 it("lists a reference to something that the file does not have among other things", () => {
   const unknown = { line: 1, path: "$[4]", code: "unknown_ref", message: "There is no image with the id ?" };
-  expect(lossesByKind([unknown])).toEqual(["Other things"]);
+  expect(lossesByKind([unknown])).toEqual([{ what: "Other things", count: 1, names: null }]);
 });

@@ -33,16 +33,24 @@ export const lostCount = (warnings: readonly ImportRemark[]): number =>
 
 const kindOf = ({ loss = "other" }: ImportRemark): ImportLoss => loss;
 
-/** Returns each kind once, with the names from the file: "Discounts and coupons: Friends, Staff + 2". */
-export function lossesByKind(warnings: readonly ImportRemark[]): string[] {
+/** What of one kind a file has that cannot be represented. */
+interface LostKind {
+  /** The kind in words: "Discounts and coupons". */
+  what: string;
+  count: number;
+  /** The names that the file gives them: "Friends, Staff + 2"; null if it gives none. */
+  names: string | null;
+}
+
+/** Returns each kind once, in the file's order. */
+export function lossesByKind(warnings: readonly ImportRemark[]): LostKind[] {
   const kinds = [...new Set(warnings.map(kindOf))];
   return kinds.map((loss) => {
     const lost = warnings.filter((one) => kindOf(one) === loss);
     const names = [...new Set(lost.flatMap(({ name }) => (name ? [name] : [])))];
-    const rest = lostCount(lost) - names.length;
+    const count = lostCount(lost);
+    const rest = count - names.length;
     const said = names.join(", ");
-    const what = LOSSES[loss]();
-    if (said === "") return rest > 1 ? m.management_colon({ what, names: String(rest) }) : what;
-    return m.management_colon({ what, names: rest > 0 ? `${said} + ${rest}` : said });
+    return { what: LOSSES[loss](), count, names: said === "" ? null : rest > 0 ? `${said} + ${rest}` : said };
   });
 }

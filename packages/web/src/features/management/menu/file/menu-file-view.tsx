@@ -13,8 +13,8 @@ import { Download, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { saveFile } from "../../../../platform/save-file.ts";
 import { useAppContext } from "../../../../routes/app-context.ts";
+import { useSaveFile } from "../../../../shell/failures/use-save-file.ts";
 import { ownFirst } from "../language-names.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
@@ -216,8 +216,12 @@ function HasDraft({ draft, count }: { draft: MenuDraft; count: number }) {
 
 function Template() {
   const language = useLanguage();
+  const saveFile = useSaveFile();
   const save = (of: "en" | "fr") =>
-    saveFile(menuCsvTemplate(of), { name: of === "fr" ? "menu-tablee.csv" : "tablee-menu.csv", type: "text/csv" });
+    void saveFile(menuCsvTemplate(of), {
+      name: of === "fr" ? "menu-tablee.csv" : "tablee-menu.csv",
+      type: "text/csv",
+    });
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
       <h3 className="font-heavy">{m.management_file_spreadsheet()}</h3>

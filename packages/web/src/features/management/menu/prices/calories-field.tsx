@@ -6,7 +6,7 @@ import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import type { SetField } from "../line-edits.ts";
 import { typedCount } from "./typed-figure.ts";
-import { useTyped } from "../use-typed.ts";
+import { useTyped } from "../typing/use-typed.ts";
 
 const MOST = 20_000;
 const isCount = (calories: number) => Number.isInteger(calories) && calories >= 0 && calories <= MOST;

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { ToastProvider } from "@tablee/design-system/toasts/toasts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Api } from "../../../api/create-api.ts";
+import { createOrpc } from "../../../api/query-options.ts";
+import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { MoveWords } from "../board/move-words.tsx";
+import { laneOf } from "./lanes.ts";
+import { withMoves } from "./moves.ts";
+import { TicketActions } from "./ticket-actions.tsx";
+import { useMovesUnderWay } from "./use-move-order.ts";
+
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => "en"));
+afterEach(() => {
+  cleanup();
+  overwriteGetLocale(before);
+});
+
+const order = (number: number, status: string) =>
+  ({ id: number, number, restaurant_id: 1, mode: "take_out", status, statuses: [{ status }] }) as unknown as Order;
+
+const api = { kitchen: { setStatus: () => new Promise(() => {}), orders: () => new Promise(() => {}) } };
+const app = { api, orpc: createOrpc(api as unknown as Api) } as unknown as AppContext;
+
+/** The lanes of the board: each ticket is in that of its state. */
+function Lanes({ orders }: { orders: Order[] }) {
+  const moved = withMoves(orders, useMovesUnderWay());
+  return (
+    <>
+      <MoveWords orders={moved} />
+      {["new", "confirmed", "ready"].map((lane) => (
+        <section key={lane}>
+          {moved
+            .filter((one) => laneOf(one) === lane)
+            .map((one) => (
+              <article key={one.id} data-order-id={one.id}>
+                <TicketActions order={one} />
+              </article>
+            ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Presses the step of an order, with the keyboard (0) or a pointer (1). */
+async function pressing(orders: Order[], name: string, detail: number) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContextOfApp value={app}>
+        <ToastProvider closeLabel="Close" regionLabel="Messages" load={() => new Promise(() => {})}>
+          <Lanes orders={orders} />
+        </ToastProvider>
+      </ContextOfApp>
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  await act(async () => void fireEvent.click(button, { detail }));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+}
+const focused = () => document.activeElement?.getAttribute("aria-label");
+
+it("an order that is moved with the keyboard keeps the focus in its next lane, which is said (kitchen §20)", async () => {
+  await pressing([order(2, "new"), order(3, "new")], "Confirm, order 3", 0);
+  await waitFor(() => expect(focused()).toBe("Start, order 3"));
+  expect(screen.getByRole("status").textContent).toBe("Order 3: Confirmed");
+});
+
+it("one that leaves the board gives the focus to the next ticket", async () => {
+  await pressing([order(2, "ready"), order(3, "ready")], "Picked up, order 2", 0);
+  expect(focused()).toBe("Picked up, order 3");
+  expect(screen.getByRole("status").textContent).toBe("Order 2: Picked up");
+});
+
+it("a press with a pointer moves no focus", async () => {
+  await pressing([order(3, "new")], "Confirm, order 3", 1);
+  expect(screen.getByRole("status").textContent).toBe("Order 3: Confirmed");
+  expect(document.activeElement).toBe(document.body);
+});
