@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { readApart, readAsItFits } from "./read-apart.ts";
@@ -10,26 +11,23 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const at = new Date("2026-11-23T12:00:00Z");
 const osm = (bytes: Uint8Array): FileToRead => ({ format: "osm", bytes, owner: { ref: "", name: "" }, at });
 
-/** Measures the CPU time that this thread, where it would delay calls, spends on a reading. */
-const spentOn = async (reading: () => Promise<unknown>): Promise<number> => {
-  const before = process.threadCpuUsage();
+/** Counts the turns that other calls can have while something is read. */
+const turnsDuring = async (reading: () => Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  const over = new AbortController();
+  const others = (async () => {
+    for (; !over.signal.aborted; turns++) await turn();
+  })();
   await reading();
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  over.abort();
+  await others;
+  return turns;
 };
 
-/**
- * Reads a file apart, and expects that this thread's part is a small share of what it takes to read it here. One of
- * three readings is enough: what the thread collects of earlier files' garbage at that moment has nothing to do with it.
- */
+/** Reads a file apart, and expects that other calls have their turns meanwhile, which a reading here leaves to none. */
 const expectFree = async (file: FileToRead, check: (read: FileRead | null) => void): Promise<void> => {
-  const here = await spentOn(() => readFile(file));
-  let least = Infinity;
-  for (let reading = 0; reading < 3 && least >= 0.2; reading++) {
-    const apart = await spentOn(async () => check(await readApart(file)));
-    least = Math.min(least, apart / here);
-  }
-  expect(least).toBeLessThan(0.2);
+  expect(await turnsDuring(() => readFile(file))).toBeLessThan(100);
+  expect(await turnsDuring(async () => check(await readApart(file)))).toBeGreaterThan(1_000);
 };
 
 describe("reading in a process of its own", { timeout: 120_000 }, () => {
