@@ -11,7 +11,8 @@ export function Summary({ figures }: { figures: Figures }) {
   const money = (amount: number) => formatMoney(amount, figures.currency, language);
   const { totals, refunded, preparation_seconds } = figures;
   return (
-    <dl className="num mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+    // At most four beside each other: of all eight, the last would stand in a row of its own on most screens.
+    <dl className="num mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,25%-1rem),100%),1fr))] gap-3">
       <Figure word={m.kitchen_totals_orders()}>{totals.orders}</Figure>
       <Figure word={m.order_subtotal()}>
         <Sum>{money(totals.subtotal)}</Sum>
