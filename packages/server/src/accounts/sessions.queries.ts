@@ -3,7 +3,7 @@ import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { accounts, sessions } from "./stored/accounts.table.ts";
-import { isOfLine, lineFrom } from "./stored/session-line.queries.ts";
+import { holdLine } from "./stored/session-line.queries.ts";
 
 const selectSession = preparedFor((db) =>
   db
@@ -94,13 +94,10 @@ export const handOver = async (
   await tx.update(sessions).set(to).where(eq(sessions.id, id));
 };
 
-/**
- * Ends a session, its successor and its predecessor; returns their ids. Runs in a transaction: the successor that a
- * concurrent renewal creates can only be seen once the session's row is locked.
- */
-export const deleteSession = async (db: Queryable, id: number): Promise<number[]> => {
-  const line = await lineFrom(db, id, true);
-  const ended = await db.delete(sessions).where(isOfLine(id, line)).returning({ id: sessions.id });
+/** Ends a session, those that it replaced and those that replaced it; returns their ids. Runs in a transaction. */
+export const deleteSession = async (tx: Queryable, id: number): Promise<number[]> => {
+  const line = await holdLine(tx, id);
+  const ended = await tx.delete(sessions).where(inArray(sessions.id, line)).returning({ id: sessions.id });
   return ended.map((row) => row.id);
 };
 

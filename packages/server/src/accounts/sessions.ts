@@ -151,7 +151,7 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
   return other?.renewed_token ? unsealToken(other.renewed_token, token) : null;
 }
 
-/** Signs out: ends the session at once, with its predecessor and successor, and closes their sockets. */
+/** Signs out: ends the session at once, with those before and after it, and closes their sockets. */
 export async function closeSession({ database, realtime }: Services, session_id: number): Promise<void> {
   const ended = await database.db.transaction((tx) => deleteSession(tx, session_id));
   for (const id of ended) realtime.sessionEnded(id);

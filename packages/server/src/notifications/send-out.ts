@@ -4,6 +4,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { readNotifications, readReaches } from "./notifications.queries.ts";
 import { sendMessage, type Way, waysOf } from "./send-message.ts";
+import { MAIL_SECONDS } from "../ports/mail.ts";
 
 /** How many messages one process sends at once. */
 const TOGETHER = 20;
@@ -33,7 +34,7 @@ export const sendOutQueue: JobQueue<{ ids: number[] }> = {
 /** Retries one message on one channel; the others have arrived. */
 export const sendAgainQueue: JobQueue<{ id: number; way: Way }> = {
   name: "send-notification-again",
-  expire_seconds: 60,
+  expire_seconds: MAIL_SECONDS,
   retries: 5,
   retry_seconds: 30,
   grouped: true,

@@ -4,6 +4,7 @@ import { tidyEmail } from "@tablee/domain/validation/email";
 import { layOutMail } from "../accounts/mails/mail-layout.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
+import { MAIL_SECONDS } from "../ports/mail.ts";
 
 interface Contact extends ContactMessage {
   language: Language;
@@ -25,7 +26,7 @@ const WORDS = {
 /** Mails a message to whoever runs the product, in the language of the form (pages §10). */
 export const contactQueue: JobQueue<Contact> = {
   name: "contact",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   work: async ({ mail, settings }, { name, email, message, language }) => {

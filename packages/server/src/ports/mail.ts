@@ -15,6 +15,13 @@ export interface MailMessage {
   path: string | null;
 }
 
+/**
+ * How long it may take to hand a message on, in seconds: a server that answers each step late still takes it. A job that
+ * was given up earlier would be done again while its message is on the way, and a code that it sends would replace the
+ * one that arrives.
+ */
+export const MAIL_SECONDS = 120;
+
 /** `send` rejects if the message was not accepted, with an error that names nobody. */
 export interface Mail {
   /** true: nothing is sent from here, and nothing may depend on it. */

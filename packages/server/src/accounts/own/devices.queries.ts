@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
-import { isOfLine, lineFrom } from "../stored/session-line.queries.ts";
+import { successorsOf } from "../stored/session-line.queries.ts";
 
 /** A member's unexpired sessions, most recently seen first, without those replaced by a renewal. */
 export const listSessions = (db: Queryable, account_id: number, at: Date, limit: number) =>
@@ -25,13 +25,6 @@ export const isSessionOf = async (db: Queryable, id: number, account_id: number)
   return row !== undefined;
 };
 
-/** The ids of the session itself, of its successor and of its predecessor. */
-export const sessionLine = async (db: Queryable, id: number): Promise<number[]> => {
-  const line = await lineFrom(db, id);
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(isOfLine(id, line));
-  return rows.map((row) => row.id);
-};
-
 /** `renewed_to`: the session that replaced it, if any. */
 export interface EndedSession {
   id: number;
@@ -39,7 +32,7 @@ export interface EndedSession {
 }
 
 /**
- * Ends a member's sessions except `kept` and its successor (null: all of them). Its predecessor ends too: that token
+ * Ends a member's sessions except `kept` and its successors (null: all of them). Its predecessors end too: their tokens
  * may be in other hands. Runs in a transaction and locks the rows first, so that the successor that a concurrent
  * renewal creates is seen and ended as well.
  */
@@ -50,7 +43,7 @@ export const deleteSessionsBut = async (
 ): Promise<EndedSession[]> => {
   const own = eq(sessions.account_id, account_id);
   await tx.select({ id: sessions.id }).from(sessions).where(own).orderBy(sessions.id).for("update");
-  const line = kept === null ? [] : await lineFrom(tx, kept);
+  const line = kept === null ? [] : await successorsOf(tx, kept);
   return tx
     .delete(sessions)
     .where(and(own, line.length === 0 ? undefined : notInArray(sessions.id, line)))

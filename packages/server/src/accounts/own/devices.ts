@@ -3,13 +3,14 @@ import { deviceName } from "@tablee/domain/accounts/device-name";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
 import { closeSession, SESSIONS_MOST } from "../sessions.ts";
-import { deleteSessionsBut, isSessionOf, listSessions, sessionLine } from "./devices.queries.ts";
+import { lineOf } from "../stored/session-line.queries.ts";
+import { deleteSessionsBut, isSessionOf, listSessions } from "./devices.queries.ts";
 
 /** Where a member is signed in, the requesting device first. */
 export async function listDevices({ database, clock }: Services, viewer: Viewer): Promise<SignedInDevice[]> {
   const rows = await listSessions(database.db, viewer.account_id, clock(), SESSIONS_MOST);
   // This very call may have renewed its session: then the successor is the current device.
-  const own = await sessionLine(database.db, viewer.session_id);
+  const own = await lineOf(database.db, viewer.session_id);
   const devices = rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     current: own.includes(id),

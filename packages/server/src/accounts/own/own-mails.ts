@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { beginNewEmailLink, isEmailAsked, linkIsOut } from "../stored/account-links.queries.ts";
 import { OWN_MAIL_ACTIONS, OWN_MAIL_NOTES, OWN_MAIL_WORDS, UNKNOWN_DEVICE } from "./own-mail-words.ts";
+import { MAIL_SECONDS } from "../../ports/mail.ts";
 
 type Kind = keyof (typeof OWN_MAIL_WORDS)["en"];
 
@@ -47,7 +48,7 @@ type OwnMail = Told | NewDevice | ConfirmEmail | OldConfirmEmail;
 /** Mails about changes to a member's own account. */
 export const ownMailQueue: JobQueue<OwnMail> = {
   name: "account-mails",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   places: 2,

@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { layOutMail } from "../mails/mail-layout.ts";
 import { hashInvitation } from "./invitation-key.ts";
 import { beginInvitationKey, invitationIsOut, readInvitation, readInvited } from "./invitations.queries.ts";
+import { MAIL_SECONDS } from "../../ports/mail.ts";
 
 const WORDS = {
   en: {
@@ -28,7 +29,7 @@ type InvitationMessage = { id: number } | { email: string; invitation_id: string
  */
 export const invitationQueue: JobQueue<InvitationMessage> = {
   name: "invitations",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   work: async (services, message) => {

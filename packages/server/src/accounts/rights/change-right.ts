@@ -1,5 +1,8 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
+import { higherRole } from "@tablee/domain/management/staff-change";
 import type { Queryable } from "../../database/open-database.ts";
+import { leavePlace } from "../../restaurants/stored/left-places.ts";
+import { holdStaff } from "../../restaurants/stored/staff.queries.ts";
 import type { Services } from "../../services.ts";
 import { type AuditEntry, writeAudit } from "../stored/audit.queries.ts";
 import { listIdentities } from "../ways/identities.queries.ts";
@@ -34,7 +37,8 @@ interface Change {
 
 /**
  * Grants a right (accounts §47). Creates an account if the e-mail has none; its names are asked for at the first
- * sign-in. Granting it again changes nothing.
+ * sign-in. Granting it again changes nothing, and neither does granting a lower role than somebody has: revoke that
+ * first.
  */
 export const grantRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
   services.database.db.transaction(async (tx) => {
@@ -48,7 +52,10 @@ export const grantRight = (services: Services, change: Change): Promise<Granted 
     return { account_id: account.id, email: account.email ?? email, made, unproven };
   });
 
-/** Revokes a right; nothing changes if the member does not have it. */
+/**
+ * Revokes a right; nothing changes if the member does not have it. A restaurant that loses its last owner takes no more
+ * orders (management §47).
+ */
 export const revokeRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
   services.database.db.transaction(async (tx) => {
     const account = await holdAccount(tx, change.email.trim());
@@ -79,11 +86,13 @@ const write = async (
   };
   if ("restaurant_id" in given) {
     const { restaurant_id } = given;
+    await holdStaff(tx, restaurant_id);
     const before = await readStaffRole(tx, restaurant_id, account.id);
-    const role = granted ? given.right : before === given.right ? null : before;
+    const role = granted ? higherRole(before, given.right) : before === given.right ? null : before;
     if (role === before) return;
     await setStaffRole(tx, { restaurant_id, account_id: account.id, role });
     await writeAudit(tx, { ...entry, restaurant_id, before: { role: before }, after: { role } });
+    if (before === "owner") await leavePlace(tx, { restaurant_id, account_id: account.id, by, at: entry.date });
     return;
   }
   const { right } = given;

@@ -142,6 +142,27 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect(rest.continuation).toBeNull();
   });
 
+  it("of a place's owner end its orders with the last one, and are not lowered by a lower right", async () => {
+    const restaurant_id = world.restaurant.id;
+    const email = `${crypto.randomUUID()}@tablee.test`;
+    const right = (role: StaffRole) => ({ email, given: { right: role, restaurant_id } as const, by: null });
+    const statusOf = async () =>
+      (await database.query("select status from restaurants where id = $1", [restaurant_id])).rows[0];
+    await grantRight(services, right("owner"));
+    await grantRight(services, right("kitchen"));
+    const { rows } = await database.query(
+      "select s.role from restaurant_staff s join accounts a on a.id = s.account_id where a.email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ role: "owner" }]);
+    await revokeRight(services, right("owner"));
+    expect(await statusOf()).toEqual({ status: "open" });
+    await database.query("delete from restaurant_staff where restaurant_id = $1", [restaurant_id]);
+    await grantRight(services, right("owner"));
+    await revokeRight(services, right("owner"));
+    expect(await statusOf()).toEqual({ status: "ownerless" });
+  });
+
   it("are granted and revoked once each, and recorded", async () => {
     const email = `${crypto.randomUUID()}@tablee.test`;
     const restaurant_id = world.restaurant.id;

@@ -8,6 +8,7 @@ import { beginAccountLink, linkIsOut } from "../stored/account-links.queries.ts"
 import type { WaysAfterReset } from "../ways/unproven-ways.ts";
 import { findReader } from "./sign-in.queries.ts";
 import { SIGN_IN_WORDS } from "./sign-in-mail-words.ts";
+import { MAIL_SECONDS } from "../../ports/mail.ts";
 
 /** A mail that was requested for an e-mail, whether or not it belongs to a member. */
 interface SignInMail {
@@ -27,7 +28,7 @@ interface SignInMail {
  */
 export const signInMailQueue: JobQueue<SignInMail> = {
   name: "sign-in-mails",
-  expire_seconds: 60,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   places: 2,

@@ -1,17 +1,48 @@
-import { eq, inArray, or, type SQL } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "./accounts.table.ts";
 
-/** The ids of a session and of its successor. `lock`: locks the session first, so that a concurrent renewal is seen. */
-export async function lineFrom(db: Queryable, id: number, lock = false): Promise<number[]> {
-  const asked = db.select({ renewed_to: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
-  const [row] = await (lock ? asked.for("update") : asked);
-  return row?.renewed_to == null ? [id] : [id, row.renewed_to];
+/** The ids of a session and of those that replaced it, one after the other. */
+export async function successorsOf(db: Queryable, id: number): Promise<number[]> {
+  const found = await db.execute<{ id: unknown }>(sql`
+    with recursive line (id, renewed_to) as (
+      select id, renewed_to from ${sessions} where id = ${id}
+      union
+      select s.id, s.renewed_to from line join ${sessions} s on s.id = line.renewed_to
+    ) select id from line`);
+  return found.rows.map((row) => Number(row.id));
 }
 
 /**
- * Finds these sessions and the predecessor of the first by index. A successor looked up within the condition, beside an
- * `or`, would have the whole table read.
+ * The ids of a session, of those that it replaced and of those that replaced it: a token that was renewed twice within
+ * five minutes is accepted beside two others. Both neighbours are looked up by index; with an `or`, each step would
+ * read the whole table.
  */
-export const isOfLine = (id: number, line: readonly number[]): SQL | undefined =>
-  or(inArray(sessions.id, [...line]), eq(sessions.renewed_to, id));
+export async function lineOf(db: Queryable, id: number): Promise<number[]> {
+  const found = await db.execute<{ id: unknown }>(sql`
+    with recursive line (id, renewed_to) as (
+      select id, renewed_to from ${sessions} where id = ${id}
+      union
+      select next.id, next.renewed_to from line cross join lateral (
+        select s.id, s.renewed_to from ${sessions} s where s.id = line.renewed_to
+        union all
+        select s.id, s.renewed_to from ${sessions} s where s.renewed_to = line.id
+      ) next
+    ) select id from line`);
+  return found.rows.map((row) => Number(row.id));
+}
+
+/**
+ * The same, locked until the transaction ends. The successor that a concurrent renewal creates can only be seen once
+ * its predecessor is locked, so the line is read again until it is no longer than what is locked.
+ */
+export async function holdLine(tx: Queryable, id: number): Promise<number[]> {
+  let line = await lineOf(tx, id);
+  for (;;) {
+    const held = tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, line));
+    await held.orderBy(asc(sessions.id)).for("update");
+    const now = await lineOf(tx, id);
+    if (now.every((one) => line.includes(one))) return now;
+    line = now;
+  }
+}

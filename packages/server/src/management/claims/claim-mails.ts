@@ -7,6 +7,7 @@ import { layOutMail } from "../../accounts/mails/mail-layout.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { readDecided, readNamed, writeCode } from "./claims.queries.ts";
+import { MAIL_SECONDS } from "../../ports/mail.ts";
 
 /** As with the codes sent to phones: six digits are few, but the hash holds for the ten minutes that they are valid. */
 const COST = { N: 2 ** 13, r: 8, p: 1 };
@@ -37,7 +38,7 @@ const CODE = {
  */
 export const claimCodeQueue: JobQueue<{ id: number; number: number }> = {
   name: "claim-codes",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 4,
   retry_seconds: 5,
   work: async ({ database: { db }, clock, mail, settings }, { id, number }) => {
@@ -92,7 +93,7 @@ const NEWS = {
 /** Mails a claimant the decision on their claim. */
 export const claimNewsQueue: JobQueue<{ id: number }> = {
   name: "claim-news",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   work: async ({ database: { db }, mail, settings }, { id }) => {

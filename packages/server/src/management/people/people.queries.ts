@@ -1,5 +1,5 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
-import { and, arrayContains, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { standing } from "../../accounts/stored/standing.queries.ts";
 import { onlyRow } from "../../database/only-row.ts";
@@ -46,9 +46,12 @@ export const readInviting = async (db: Queryable, restaurant_id: number) => {
   return (await rows.where(eq(restaurants.id, restaurant_id)))[0] ?? null;
 };
 
-/** How many invitations can still be accepted. */
-export const countInvitations = async (tx: Queryable, restaurant_id: number, now: Date): Promise<number> =>
-  tx.$count(i, and(eq(i.restaurant_id, restaurant_id), gt(i.expires_at, now), stillMay));
+/** How many invitations can still be accepted, besides the one to `but`, which another one to it would replace. */
+export const countInvitations = async (
+  tx: Queryable,
+  { restaurant_id, but, now }: { restaurant_id: number; but: string; now: Date },
+): Promise<number> =>
+  tx.$count(i, and(eq(i.restaurant_id, restaurant_id), ne(i.email, but), gt(i.expires_at, now), stillMay));
 
 /** Writes an invitation, or replaces the one to the same e-mail, whose links become invalid. */
 export const putInvitation = async (

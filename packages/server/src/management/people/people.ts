@@ -76,8 +76,8 @@ export async function inviteStaff(
     const staff = await readStaff(tx, restaurant_id);
     if (staff.some((one) => one.email?.toLowerCase() === email)) return { code: "already_staff" };
     const created_at = clock();
-    if ((await countInvitations(tx, restaurant_id, created_at)) >= MOST_INVITATIONS)
-      return { code: "too_many_invitations" };
+    const open = await countInvitations(tx, { restaurant_id, but: email, now: created_at });
+    if (open >= MOST_INVITATIONS) return { code: "too_many_invitations" };
     // A withdrawn invitation has already sent its mail: without these limits, strangers' mailboxes could be flooded.
     const retry_after =
       (await limits.take("staff_invitations", `member ${viewer.account_id}`)) ??

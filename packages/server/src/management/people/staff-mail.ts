@@ -8,6 +8,7 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import { purgeInBatches } from "../../jobs/purge-in-batches.ts";
 import type { Services } from "../../services.ts";
 import { beginKey, deleteOld, keyIsOut, readInvited } from "./people.queries.ts";
+import { MAIL_SECONDS } from "../../ports/mail.ts";
 
 const ROLES = {
   en: { owner: "an owner", manager: "a manager", kitchen: "kitchen staff" },
@@ -36,7 +37,7 @@ const WORDS = {
  */
 export const staffMailQueue: JobQueue<{ id: number }> = {
   name: "staff-invitations",
-  expire_seconds: 30,
+  expire_seconds: MAIL_SECONDS,
   retries: 8,
   retry_seconds: 10,
   work: async ({ database: { db }, clock, mail, settings }, { id }) => {

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import type { Mail } from "../mail.ts";
+import { type Mail, MAIL_SECONDS } from "../mail.ts";
 import { NotHandedOn } from "./not-handed-on.ts";
 
 export interface SmtpOptions {
@@ -11,7 +11,9 @@ export interface SmtpOptions {
   timeout_ms?: number;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Connecting, greeting, encrypting, signing in, sender, recipient, content: no dialogue has more. */
+const STEPS = 12;
+const TIMEOUT_MS = (MAIL_SECONDS * 1_000) / STEPS;
 
 /**
  * Sends mails to a server by SMTP. A server's responses quote the recipient, so only the codes of its refusals are

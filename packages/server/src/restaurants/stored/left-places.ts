@@ -31,6 +31,17 @@ export async function leavePlaces(tx: Queryable, account_id: number, at: Date): 
   }
 }
 
+/** Ends ordering at one place that a member does not own any more, if nobody else does. The caller has locked its staff. */
+export async function leavePlace(
+  tx: Queryable,
+  { restaurant_id, account_id, by, at }: { restaurant_id: number; account_id: number; by: number | null; at: Date },
+): Promise<void> {
+  const owners = (await readOwners(tx, [restaurant_id])).get(restaurant_id) ?? [];
+  for (const { id, status } of await holdStatuses(tx, [restaurant_id]))
+    if (isLeftAlone(status, owners, account_id))
+      await change(tx, { id, from: status, to: statusLeft(status), action: "place.left", account_id: by, at });
+}
+
 /**
  * Whether a place was closed since the member asked for their deletion, earlier than now: the erasure leaves it as it
  * was set after that.
@@ -74,7 +85,8 @@ interface Change {
   from: string;
   to: string;
   action: "place.left" | "place.back";
-  account_id: number;
+  /** Who did that; null from the command line. */
+  account_id: number | null;
   at: Date;
 }
 

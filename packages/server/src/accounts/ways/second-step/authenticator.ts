@@ -7,6 +7,7 @@ import { tellMember } from "../../own/own-mails.ts";
 import { hashToken } from "../../stored/session-token.ts";
 import {
   deleteAuthenticator,
+  holdAuthenticator,
   offerAuthenticator,
   readAuthenticator,
   readSecondStepFacts,
@@ -51,7 +52,7 @@ export async function confirmAuthenticator(
 ): Promise<string[] | null> {
   const at = services.clock();
   return services.database.db.transaction(async (tx) => {
-    const offered = await readAuthenticator(tx, account_id);
+    const offered = await holdAuthenticator(tx, account_id);
     const step = offered && stepOf(offered.secret, code, at);
     if (step === null || !(await takeStep(tx, { account_id, step, confirmed_at: at }))) return null;
     const owner = await readSecondStepFacts(tx, account_id);
@@ -63,7 +64,7 @@ export async function confirmAuthenticator(
 /** Replaces the recovery codes; null if there is no app. */
 export const renewRecoveryCodes = ({ database }: Services, account_id: number): Promise<string[] | null> =>
   database.db.transaction(async (tx) => {
-    const app = await readAuthenticator(tx, account_id);
+    const app = await holdAuthenticator(tx, account_id);
     return app?.confirmed_at ? newRecoveryCodes(tx, account_id) : null;
   });
 

@@ -40,6 +40,12 @@ export const readAuthenticator = async (db: Queryable, account_id: number) => {
   return row ?? null;
 };
 
+/** The same, locked until the transaction ends, so that changes of the app and of its recovery codes take turns. */
+export const holdAuthenticator = async (tx: Queryable, account_id: number) => {
+  const own = tx.select().from(authenticators).where(eq(authenticators.account_id, account_id));
+  return (await own.for("update"))[0] ?? null;
+};
+
 /** Stores a new secret that is yet to be confirmed; false if there already is a confirmed one. */
 export const offerAuthenticator = async (tx: Queryable, account_id: number, secret: string): Promise<boolean> => {
   const rows = await tx
@@ -75,11 +81,11 @@ export const takeStep = async (
 
 /** Deletes the app with its recovery codes; false if there was no confirmed app. */
 export const deleteAuthenticator = async (tx: Queryable, account_id: number): Promise<boolean> => {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.account_id, account_id));
   const rows = await tx
     .delete(authenticators)
     .where(eq(authenticators.account_id, account_id))
     .returning({ confirmed_at: authenticators.confirmed_at });
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.account_id, account_id));
   return rows.some(({ confirmed_at }) => confirmed_at !== null);
 };
 

@@ -164,6 +164,12 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     await expect(visitor().loginSecondStep({ key: (await logIn()).key, code: second })).rejects.toMatchObject(INVALID);
   });
 
+  it("has one set of recovery codes after several were asked for at once", async () => {
+    await enrol();
+    await Promise.all([1, 2, 3, 4].map(() => as(member).renewRecoveryCodes()));
+    expect((await as(member).signInWays()).recovery_codes_left).toBe(10);
+  });
+
   it("is required only after a first code was entered, and can be removed again", async () => {
     const { secret } = await as(member).startAuthenticator();
     expect((await visitor().login({ email, password: PASSWORD })).token).toBeTruthy();
