@@ -57,5 +57,7 @@ it("says why a place whose owner has left cannot be opened (management §47)", a
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "Open the restaurant" }));
   await settle();
-  screen.getByText("This restaurant cannot open: its owner has left. Once it has an owner again, you can open it.");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "This restaurant cannot open: its owner has left. Once it has an owner again, you can open it.",
+  );
 });
