@@ -108,7 +108,7 @@ describe.each(everyDatabase())("migrations on %s", ({ open }) => {
       const patience = { lock_ms: 2_000, between_ms: 1 };
       return migrateDatabase(database, [...files, { sql: sqls, hash: "own", bps: true, folderMillis }], patience);
     };
-    await expect(migrate([failing("40001")], 4_000_000_000_003)).rejects.toThrow();
+    await expect(migrate([failing("40001")], 4_000_000_000_003)).rejects.toThrow("Failed query");
     await database.query("alter sequence attempts restart");
     await migrate(["create table attempted ()", failing("40P01")], 4_000_000_000_003);
     expect((await database.query("select last_value::int as n from attempts")).rows).toEqual([{ n: 3 }]);
