@@ -59,6 +59,7 @@ export const openingContract = {
         message: "It lacks what nobody can order without",
         data: z.object({ steps: z.array(z.enum(OPENING_STEPS)) }),
       },
+      ownerless: { status: 409, message: "Its last owner has left" },
     })
     .input(z.object({ restaurant_id: Id }))
     .output(SettingsPage),

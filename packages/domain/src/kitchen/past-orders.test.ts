@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { cookedSince, isPastOrder } from "./past-orders.ts";
+import { cookedSince, isOldOrder, isPastOrder } from "./past-orders.ts";
 
 it("lists the orders of the last 90 days for staff who only cook", () => {
-  expect(cookedSince(new Date("2026-11-18T17:00:00Z"))).toEqual(new Date("2026-08-20T17:00:00Z"));
+  const at = new Date("2026-11-18T17:00:00Z");
+  const since = new Date("2026-08-20T17:00:00Z");
+  expect(cookedSince(at)).toEqual(since);
+  expect(isOldOrder({ date_creation: since }, at)).toBe(false);
+  expect(isOldOrder({ date_creation: new Date(since.getTime() - 1) }, at)).toBe(true);
 });
 
 it("counts an order as past once it is finished and was placed before those days", () => {

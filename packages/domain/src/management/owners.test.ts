@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { OWNERLESS, PREPARING } from "../restaurants/ordering-status.ts";
-import { isLeftAlone, mayBecomeOwner, type OwnerFacts, statusAsked, statusBack, statusLeft } from "./owners.ts";
+import {
+  checkOpening,
+  isLeftAlone,
+  mayBecomeOwner,
+  type OwnerFacts,
+  statusAsked,
+  statusBack,
+  statusLeft,
+} from "./owners.ts";
 
 const AT = new Date("2026-11-18T17:00:00Z");
 const soon = new Date(AT.getTime() + 1);
@@ -39,6 +47,14 @@ describe("a place whose owner leaves", () => {
     expect(statusAsked("paused", "open", { owners: [], admin: false })).toBe("open");
     expect(statusAsked(PREPARING, "open", { owners: [ME], admin: true })).toBe(PREPARING);
     expect(statusAsked("open", undefined, { owners: [ME], admin: false })).toBeUndefined();
+  });
+  it("is opened for the first time while somebody stands as its owner, or by an administrator", () => {
+    const gone = [owner(2, { deleted_at: AT })];
+    expect(checkOpening({ owners: [ME], admin: false })).toBeNull();
+    for (const owners of [[], gone]) {
+      expect(checkOpening({ owners, admin: false })).toEqual({ code: OWNERLESS });
+      expect(checkOpening({ owners, admin: true })).toBeNull();
+    }
   });
   it.each([
     [{ deleted_at: null, suspended_until: null }, true],

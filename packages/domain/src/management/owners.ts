@@ -19,7 +19,7 @@ export const mayBecomeOwner = (account: { deleted_at: Date | null; suspended_unt
   suspensionAt({ suspended_until: account.suspended_until, suspension_reason: null }, at) === null;
 
 /** Whether a place has a standing owner, besides one member if they are named. */
-export const hasOwner = (owners: readonly OwnerFacts[], but: number | null = null): boolean =>
+const hasOwner = (owners: readonly OwnerFacts[], but: number | null = null): boolean =>
   owners.some((owner) => owner.account_id !== but && stands(owner));
 
 /**
@@ -57,3 +57,15 @@ export const statusAsked = (
   if (status === PREPARING) return PREPARING;
   return status === OWNERLESS && !admin && !hasOwner(owners) ? OWNERLESS : asked;
 };
+
+/**
+ * Why a place that was never opened may not be opened by one of its people, or null: its last owner has left before, and
+ * nobody would answer for what its diners order (management §47).
+ */
+export const checkOpening = ({
+  owners,
+  admin,
+}: {
+  owners: readonly OwnerFacts[];
+  admin: boolean;
+}): { code: "ownerless" } | null => (admin || hasOwner(owners) ? null : { code: OWNERLESS });

@@ -98,6 +98,23 @@ describe.each(everyDatabase())("migrations on %s", ({ open }) => {
     });
   });
 
+  it("are tried again if PostgreSQL ended them as a deadlock, and only then", async () => {
+    await database.query("create sequence attempts");
+    // A rollback does not take back the sequence, so that the first two attempts fail and the third does not.
+    const failing = (code: string) =>
+      `do $$ begin if nextval('attempts') < 3 then raise exception 'ended' using errcode = '${code}'; end if; end $$`;
+    const migrate = (sqls: string[], folderMillis: number) => {
+      const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+      const patience = { lock_ms: 2_000, between_ms: 1 };
+      return migrateDatabase(database, [...files, { sql: sqls, hash: "own", bps: true, folderMillis }], patience);
+    };
+    await expect(migrate([failing("40001")], 4_000_000_000_003)).rejects.toThrow("Failed query");
+    await database.query("alter sequence attempts restart");
+    await migrate(["create table attempted ()", failing("40P01")], 4_000_000_000_003);
+    expect((await database.query("select last_value::int as n from attempts")).rows).toEqual([{ n: 3 }]);
+    expect((await database.query("select * from attempted")).rows).toEqual([]);
+  });
+
   it("refuse a database that has applied a different text of one of them", async () => {
     const { rows } = await database.query<{ hash: string }>(
       "select hash from drizzle.__drizzle_migrations where id = 2",

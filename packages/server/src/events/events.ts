@@ -7,6 +7,15 @@ import type { Queryable } from "../database/open-database.ts";
 /** An order of which it is known who ordered it. */
 export type OwnedOrder = Order & { diner: { account_id: number } };
 
+/**
+ * An order of which something is said, as its diner sees it and as its kitchen does (orders §45): one object if both see
+ * the same.
+ */
+export interface SeenOrder {
+  order: OwnedOrder;
+  for_kitchen: Order;
+}
+
 /** The events that use cases raise, by name (docs/decisions/060-events.md). */
 export interface Events {
   /**
@@ -14,21 +23,20 @@ export interface Events {
    * (docs/decisions/011-placing-in-one-statement.md); `tx` is then the database itself. A subscriber that writes with
    * every order turns placing into a transaction, as shared tables and webhooks do.
    */
-  "order.placed": {
-    order: OwnedOrder;
+  "order.placed": SeenOrder & {
     at: Date;
     /** The sitting whose basket was ordered; placing the order ends it. */
     table_session_id: number | null;
     has_webhooks: boolean;
   };
   /** The order changed status. `delay`: minutes, if the kitchen has given any. */
-  "order.moved": { order: OwnedOrder; at: Date; delay: number | null };
+  "order.moved": SeenOrder & { at: Date; delay: number | null };
   /** Staff corrected the order before anybody confirmed it. */
-  "order.corrected": { order: OwnedOrder; account_id: number };
+  "order.corrected": SeenOrder & { account_id: number };
   /** Somebody has paid back at the payment service, beyond what the order no longer costs (payments §13). */
-  "order.given_back": { order: OwnedOrder };
+  "order.given_back": SeenOrder;
   /** The diner has said where the car is. */
-  "order.arrived": { order: OwnedOrder };
+  "order.arrived": SeenOrder;
   /** The member who follows is `follower_id`. Nobody is notified of an unfollow. */
   "member.followed": { follower_id: number; followed_id: number; at: Date };
   /** By an administrator; in dollars. */

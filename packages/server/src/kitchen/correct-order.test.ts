@@ -66,7 +66,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
         ],
       },
     ]);
-    expect(orderUpdated).toHaveBeenCalledExactlyOnceWith(order);
+    expect(orderUpdated).toHaveBeenCalledExactlyOnceWith(order, order);
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(order);
     const { rows } = await database.query("select account_id from order_corrections where order_id = $1", [placed.id]);
     expect(rows).toEqual([world.cook]);

@@ -10,7 +10,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import { lockOrder } from "../orders/stored/move-order.queries.ts";
-import { type StoredLine, viewForKitchen, viewOrder } from "../orders/stored/order-view.ts";
+import { type StoredLine, viewForBoth, viewForKitchen } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import { writeCorrection } from "./correct-order.queries.ts";
@@ -74,8 +74,9 @@ const correctHeld = async (
   await writeCorrection(tx, id, written);
   const after = await readOrder(tx, id);
   if (!after) return { code: "not_found" };
-  await say(tx, "order.corrected", { order: viewOrder(after), account_id });
-  return { order: viewForKitchen(after) };
+  const views = viewForBoth(after);
+  await say(tx, "order.corrected", { ...views, account_id });
+  return { order: views.for_kitchen };
 };
 
 const withBases = (line: StoredLine) => ({ ...line, tax_bases: placedTaxBases(line) });

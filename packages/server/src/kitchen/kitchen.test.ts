@@ -130,7 +130,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open, kind }) => {
       services.setTime(`2026-11-18T17:1${minute}:00Z`);
       const order = await kitchenAs(world.cook).setStatus({ id, status });
       expect(order.status).toBe(status);
-      expect(orderUpdated).toHaveBeenLastCalledWith(order);
+      expect(orderUpdated).toHaveBeenLastCalledWith(order, order);
     }
     expect(orderUpdated).toHaveBeenCalledTimes(steps.length);
     const { statuses } = await ordersAs(services, world.diner).get({ id });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { sweepPictures } from "../pictures/swept/sweep-pictures.ts";
 import { callAs } from "../testing/call-as.ts";
@@ -11,6 +11,8 @@ import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
 import { picturesOfMenus } from "./stored/pictures-of-menus.queries.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
+
+type Row = { restaurant_id: number; number: number };
 
 const photo = async () => {
   const image = sharp({ create: { width: 1_600, height: 900, channels: 3, background: "#864" } });
@@ -90,7 +92,37 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     // However many versions a statement reads.
     const all = await picturesOfMenus(database.db);
     expect(all).toContain(url);
-    expect(await picturesOfMenus(database.db, 1)).toEqual(all);
+    expect(await picturesOfMenus(database.db, { versions: 1, bytes: 1_000_000 })).toEqual(all);
+    expect(await picturesOfMenus(database.db, { versions: 100, bytes: 1 })).toEqual(all);
+  });
+
+  it("are searched for in no more than 10 MB of menus at once", async () => {
+    const urls = Array.from({ length: 24 }, (_, at) => `/pictures/${String(at).padStart(32, "0")}.webp`);
+    // 300 dishes, of half a megabyte together.
+    const menuWith = (image_url: string) =>
+      JSON.stringify({ items: Array.from({ length: 300 }, () => ({ image_url, description: "Ramen ".repeat(280) })) });
+    await database.query(
+      `insert into menu_versions (restaurant_id, number, menu, changes, imported, published_at)
+       select $1, 100 + n, m::jsonb, 0, false, now() from unnest($2::text[]) with ordinality w(m, n)`,
+      [restaurant_id, urls.map(menuWith)],
+    );
+    const read = vi.spyOn(database.db, "execute");
+    const found = await picturesOfMenus(database.db);
+    const parts = (await Promise.all(read.mock.results.map(({ value }) => value as Promise<{ rows: Row[] }>))).map(
+      ({ rows }) => rows,
+    );
+    read.mockRestore();
+    expect([...found]).toEqual(expect.arrayContaining(urls));
+    expect(parts.flat().filter((row) => row.restaurant_id === restaurant_id && row.number > 100)).toHaveLength(24);
+    for (const rows of parts) {
+      const { rows: sums } = await database.query<{ bytes: number }>(
+        `select coalesce(sum(octet_length(menu::text)), 0)::int as bytes from menu_versions v
+         join unnest($1::int[], $2::int[]) w(r, n) on v.restaurant_id = w.r and v.number = w.n`,
+        [rows.map((row) => row.restaurant_id), rows.map((row) => row.number)],
+      );
+      expect(sums[0]!.bytes).toBeLessThan(10_000_000);
+    }
+    await database.query("delete from menu_versions where restaurant_id = $1", [restaurant_id]);
   });
 
   it("that are also the cover are kept when the cover changes", async () => {

@@ -44,7 +44,7 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
         arrived: { spot: "Blue Mazda, place 4 🚗", date: "2026-11-18T17:14:00.000Z" },
         revision: 2,
       });
-      expect(orderUpdated.mock.calls).toEqual([[order]]);
+      expect(orderUpdated.mock.calls).toEqual([[order, order]]);
       expect(await own().get({ id: placed.id })).toEqual(order);
     },
   );

@@ -4,7 +4,7 @@ import { telling } from "../events/telling.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { lockOrder, writeArrival } from "./stored/move-order.queries.ts";
-import { viewOrder } from "./stored/order-view.ts";
+import { viewForBoth } from "./stored/order-view.ts";
 import { readOrder } from "./stored/orders.queries.ts";
 
 type Refusal = { code: "not_found" } | ArrivalVerdict;
@@ -29,9 +29,9 @@ export const announceArrival = (
       if (changed) await writeArrival(tx, id, where, services.clock());
       const record = await readOrder(tx, id);
       if (!record) return { code: "not_found" };
-      const order = viewOrder(record);
-      if (changed) await say(tx, "order.arrived", { order });
-      return { order };
+      const views = viewForBoth(record);
+      if (changed) await say(tx, "order.arrived", views);
+      return { order: views.order };
     }),
   );
 };

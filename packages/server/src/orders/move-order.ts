@@ -5,7 +5,7 @@ import { checkTransition, isRepeated, type TransitionVerdict } from "@tablee/dom
 import { telling } from "../events/telling.ts";
 import type { Services } from "../services.ts";
 import { type LockedOrder, lockOrder, madeMove, writeMove } from "./stored/move-order.queries.ts";
-import { viewForKitchen, viewOrder } from "./stored/order-view.ts";
+import { viewForBoth } from "./stored/order-view.ts";
 import { readOrder } from "./stored/orders.queries.ts";
 
 export interface Move {
@@ -44,10 +44,10 @@ export const moveOrder = (
       const at = again ? null : await writeMove(tx, id, row);
       const record = await readOrder(tx, id);
       if (!record) return { code: "not_found" };
-      const order = viewOrder(record);
-      if (at) await say(tx, "order.moved", { order, at, delay: row.delay });
+      const views = viewForBoth(record);
+      if (at) await say(tx, "order.moved", { ...views, at, delay: row.delay });
       // Only its diner sees who ordered long ago.
-      return { order: record.order.account_id === move.account_id ? order : viewForKitchen(record) };
+      return { order: record.order.account_id === move.account_id ? views.order : views.for_kitchen };
     }),
   );
 

@@ -61,7 +61,7 @@ describe.each(testDatabases())("a refund that somebody makes at the payment serv
     await hear(payment);
     const after = await own().get({ id });
     expect(after).toEqual({ ...before, given_back: 5, revision: before.revision + 1 });
-    expect(shown.mock.calls).toEqual([[after]]);
+    expect(shown.mock.calls).toEqual([[after, after]]);
     expect((await kitchen().orders({ restaurant_id: world.restaurant.id })).orders.map((one) => one.id)).toEqual([id]);
   });
 

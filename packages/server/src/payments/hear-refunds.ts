@@ -1,7 +1,7 @@
 import { followRefunds } from "@tablee/domain/payments/made-refunds";
 import { givenBack } from "@tablee/domain/payments/payment";
 import { telling } from "../events/telling.ts";
-import { viewOrder } from "../orders/stored/order-view.ts";
+import { viewForBoth } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { Services } from "../services.ts";
 import {
@@ -59,7 +59,7 @@ const followOnce = async (services: Services, order_id: number, payment: string)
       if (!after || givenBack(after, after) === givenBack(before, before)) return true;
       await countChange(tx, order_id);
       const record = await readOrder(tx, order_id);
-      if (record) await say(tx, "order.given_back", { order: viewOrder(record) });
+      if (record) await say(tx, "order.given_back", viewForBoth(record));
       return true;
     }),
   );

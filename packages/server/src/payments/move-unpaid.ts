@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/open-database.ts";
 import type { Say } from "../events/telling.ts";
 import { type WrittenMove, writeMove } from "../orders/stored/move-order.queries.ts";
-import { viewOrder } from "../orders/stored/order-view.ts";
+import { viewForBoth } from "../orders/stored/order-view.ts";
 import { readOrder } from "../orders/stored/orders.queries.ts";
 import type { PayableOrder } from "./payments.queries.ts";
 
@@ -16,5 +16,5 @@ export const moveUnpaid = async (
 ): Promise<void> => {
   const at = await writeMove(tx, id, { min_time, max_time, ...move, delay: null, account_id });
   const record = await readOrder(tx, id);
-  if (record) await say(tx, "order.moved", { order: viewOrder(record), at, delay: null });
+  if (record) await say(tx, "order.moved", { ...viewForBoth(record), at, delay: null });
 };

@@ -13,7 +13,7 @@ export interface AttachableRealtime extends Realtime {
 export const createRealtime = (): AttachableRealtime => {
   let delivery = silentRealtime;
   return {
-    orderUpdated: (order) => delivery.orderUpdated(order),
+    orderUpdated: (order, for_kitchen) => delivery.orderUpdated(order, for_kitchen),
     tableChanged: (event, about) => delivery.tableChanged(event, about),
     mayHear: (account_id) => delivery.mayHear(account_id),
     notified: (account_id, notification, unread) => delivery.notified(account_id, notification, unread),

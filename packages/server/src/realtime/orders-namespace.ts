@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { admitViewers, replyTo, sendAway, viewerOfSocket } from "./member-socket.ts";
-import { kitchenRoom, orderRoom, sessionRoom } from "./rooms.ts";
+import { kitchenRoom, oldRoom, orderRoom, sessionRoom, staffRoom } from "./rooms.ts";
 import { forSockets, makeSocketQueue } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
@@ -39,17 +39,21 @@ const welcome = (socket: OrdersSocket, services: Services, limit: ConnectionLimi
     }
   };
   // Queued too, so that a room is left after it was joined.
-  const leaves = (id: number | undefined, roomOf: (id: number) => string): void =>
+  const leaves = (id: number | undefined, roomsOf: (id: number) => string[]): void =>
     void queue.addLast(async () => {
-      if (id !== undefined) await socket.leave(roomOf(id));
+      if (id !== undefined) for (const room of roomsOf(id)) await socket.leave(room);
     });
   socket.on("join_order", (input, answer) => joins(answer, ByOrder.safeParse(input), admitToOrder));
   socket.on("join_kitchen", (input, answer) => joins(answer, ByRestaurant.safeParse(input), admitToKitchen));
-  socket.on("leave_order", (input) => leaves(ByOrder.safeParse(input).data?.order_id, orderRoom));
-  socket.on("leave_kitchen", (input) => leaves(ByRestaurant.safeParse(input).data?.restaurant_id, kitchenRoom));
+  socket.on("leave_order", (input) => leaves(ByOrder.safeParse(input).data?.order_id, roomsOfOrder));
+  socket.on("leave_kitchen", (input) => leaves(ByRestaurant.safeParse(input).data?.restaurant_id, roomsOfKitchen));
 };
 
-type Admission = { room: string } | { code: "not_found" | "forbidden" };
+const withOld = (room: string): string[] => [room, oldRoom(room)];
+const roomsOfOrder = (id: number): string[] => [orderRoom(id), ...withOld(staffRoom(id))];
+const roomsOfKitchen = (id: number): string[] => withOld(kitchenRoom(id));
+
+type Admission = { rooms: string[] } | { code: "not_found" | "forbidden" };
 type Admit<T> = (services: Services, viewer: Viewer, input: T) => Promise<Admission>;
 
 const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<typeof ByOrder>): Promise<Admission> => {
@@ -57,9 +61,10 @@ const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<t
   const order = await ownersOfOrder(db, input.order_id);
   if (!order) return { code: "not_found" };
   const own = order.account_id === viewer.account_id;
-  if (own) return { room: orderRoom(input.order_id) };
+  if (own) return { rooms: [orderRoom(input.order_id)] };
   // For anybody else the order does not exist, as in GET /client/order/{id}; for its kitchen, until it is sent.
-  return (await refusedOrder(db, viewer, order, services.clock())) ?? { room: orderRoom(input.order_id) };
+  const refusal = await refusedOrder(db, viewer, order, services.clock());
+  return refusal ?? { rooms: await roomsFor(services, viewer, order.restaurant_id, staffRoom(input.order_id)) };
 };
 
 const admitToKitchen = async (
@@ -68,8 +73,16 @@ const admitToKitchen = async (
   input: z.infer<typeof ByRestaurant>,
 ): Promise<Admission> =>
   (await refusedIn(services.database.db, viewer, input.restaurant_id, "orders")) ?? {
-    room: kitchenRoom(input.restaurant_id),
+    rooms: await roomsFor(services, viewer, input.restaurant_id, kitchenRoom(input.restaurant_id)),
   };
+
+/** A room of a restaurant's staff, with its part for old orders if the member may see those. */
+const roomsFor = async (
+  { database: { db } }: Services,
+  viewer: Viewer,
+  restaurant_id: number,
+  room: string,
+): Promise<string[]> => ((await refusedIn(db, viewer, restaurant_id, "old_orders")) ? [room] : withOld(room));
 
 const join = async <T>(
   socket: OrdersSocket,
@@ -84,7 +97,7 @@ const join = async <T>(
     socket.data.viewer = viewer;
     const admission = await forSockets(() => admit(services, viewer, input));
     if ("code" in admission) return reply({ ok: false, code: admission.code });
-    await socket.join(admission.room);
+    await socket.join(admission.rooms);
     return reply({ ok: true });
   } catch (error) {
     logFault(services.log, error, `socket ${socket.id}`);

@@ -22,7 +22,8 @@ export interface CommentAudience {
  * most once; screens reload on reconnection.
  */
 export interface Realtime {
-  orderUpdated(order: Order): void;
+  /** Sent to the order's diner, and as its kitchen sees it to those of its staff who may see it. */
+  orderUpdated(order: Order, for_kitchen: Order): void;
   /** Sent to everybody at the sitting whose state `about.table` is. */
   tableChanged<Event extends TableEvent>(event: Event, about: Parameters<TablesServerEvents[Event]>[0]): void;
   /** Whether a device of the member may be listening; if not, data only for it need not be computed. */

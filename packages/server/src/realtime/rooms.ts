@@ -1,6 +1,12 @@
 /** Names of the rooms; rooms with the same name in different namespaces are distinct. */
+
+/** The room of an order's diner. */
 export const orderRoom = (order_id: number): string => `order:${order_id}`;
+/** The room of the staff who follow an order: its diner sees more of an old one (orders §45). */
+export const staffRoom = (order_id: number): string => `order:${order_id}:staff`;
 export const kitchenRoom = (restaurant_id: number): string => `kitchen:${restaurant_id}`;
+/** Of a kitchen's room, or an order's staff, the part that may see orders however old (kitchen §19). */
+export const oldRoom = (room: string): string => `${room}:old`;
 export const tableRoom = (session: string): string => `table:${session}`;
 export const menuRoom = (restaurant_id: number): string => `menu:${restaurant_id}`;
 export const commentsRoom = (recommendation_id: number): string => `comments:${recommendation_id}`;

@@ -5,12 +5,12 @@ import type { Services } from "../services.ts";
 import type { Namespaces } from "./announce.ts";
 import { type MemberSocket, sendAway } from "./member-socket.ts";
 import { liveSessions } from "./realtime.queries.ts";
-import { idsOfRooms } from "./rooms.ts";
+import { idsOfRooms, oldRoom } from "./rooms.ts";
 
 /**
  * Disconnects the sockets of this process whose session has expired or was revoked (in another process that could not
  * announce it, by a changed password, by a renewal), and those that follow a kitchen, or an order of somebody else, at
- * a restaurant where the member no longer works. Logging out does not wait for it (`sessionEnded`).
+ * a restaurant where the member no longer works, or old orders of one where they only cook now. Logging out does not wait for it (`sessionEnded`).
  */
 export const sweepSessions = async (
   { orders, tables, activity, comments }: Namespaces,
@@ -37,10 +37,18 @@ const hearsTooMuch = async (
   viewer: Viewer,
   rooms: ReadonlySet<string>,
 ): Promise<boolean> => {
-  const followed = idsOfRooms("order", rooms);
-  const ofOthers = followed.length > 0 ? await restaurantsOfOthers(db, followed, viewer.account_id) : [];
-  for (const restaurant_id of new Set([...idsOfRooms("kitchen", rooms), ...ofOthers])) {
-    if (await refusedIn(db, viewer, restaurant_id, "orders")) return true;
+  // The right to old orders includes that to others.
+  const old = [...rooms].filter((room) => rooms.has(oldRoom(room))).map(oldRoom);
+  const others = [...rooms].filter((room) => !rooms.has(oldRoom(room)) && !old.includes(room));
+  for (const [act, heard] of [
+    ["old_orders", old],
+    ["orders", others],
+  ] as const) {
+    const followed = idsOfRooms("order", heard);
+    const ofOthers = followed.length > 0 ? await restaurantsOfOthers(db, followed, viewer.account_id) : [];
+    for (const restaurant_id of new Set([...idsOfRooms("kitchen", heard), ...ofOthers])) {
+      if (await refusedIn(db, viewer, restaurant_id, act)) return true;
+    }
   }
   return false;
 };

@@ -4,6 +4,6 @@ import type { Hear } from "../events/hear.ts";
 export const showOrder: Hear<
   "order.placed" | "order.moved" | "order.corrected" | "order.given_back" | "order.arrived"
 > =
-  ({ realtime }, _tx, { order }) =>
+  ({ realtime }, _tx, { order, for_kitchen }) =>
   () =>
-    realtime.orderUpdated(order);
+    realtime.orderUpdated(order, for_kitchen);

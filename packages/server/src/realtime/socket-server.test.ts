@@ -54,6 +54,75 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await boarded).toEqual(await shown);
   });
 
+  describe("about an order older than 90 days", () => {
+    type Client = Awaited<ReturnType<typeof host.connect>>;
+    const restaurant_id = () => world.restaurant.id;
+    const setRole = (role: string) =>
+      database.query("update restaurant_staff set role = $1 where account_id = $2", [role, world.cook.account_id]);
+    const age = async (id: number, own = "") =>
+      database.query(`update orders set date_creation = $1::timestamptz - interval '91 days' ${own} where id = $2`, [
+        host.services.clock(),
+        id,
+      ]);
+    const connect = async (who: { account_id: number }) => host.connect(await signIn(who));
+    const joined = async (client: Client) => {
+      expect(await client.emitWithAck("join_kitchen", { restaurant_id: restaurant_id() })).toEqual({ ok: true });
+      return client;
+    };
+    it("tells those who may see it, and its diner, but nobody who only cooks", async () => {
+      await setRole("kitchen");
+      const [cook, manager, diner] = [
+        await joined(await connect(world.cook)),
+        await joined(await connect(world.server)),
+        await connect(world.diner),
+      ];
+      const [old, fresh] = [await place("old"), await place("fresh")];
+      await age(old.id);
+      await diner.emitWithAck("join_order", { order_id: old.id });
+      const told = [next(manager, "order_updated"), next(diner, "order_updated")];
+      const ids: number[] = [];
+      cook.on("order_updated", ({ id }) => void ids.push(id));
+      await confirm(old.id);
+      for (const one of told) expect(await one).toMatchObject({ id: old.id, status: "confirmed" });
+      const onBoard = next(cook, "order_updated");
+      await confirm(fresh.id);
+      await onBoard;
+      expect(ids).toEqual([fresh.id]);
+    });
+
+    it("ends for who becomes a cook, at the latest within a minute", async () => {
+      const cook = await joined(await connect(world.cook));
+      const [order, followed] = [await place("a"), await connect(world.cook)];
+      await followed.emitWithAck("join_order", { order_id: order.id });
+      await host.sockets.sweep();
+      expect([cook.connected, followed.connected]).toEqual([true, true]);
+      await setRole("kitchen");
+      const gone = Promise.all([disconnected(cook), disconnected(followed)]);
+      await host.sockets.sweep();
+      await gone;
+      await joined(await connect(world.cook));
+      await host.sockets.sweep();
+    });
+
+    it("names its diner to the diner alone once it has been blanked", async () => {
+      const order = await place();
+      await age(order.id, ", served_blanked_at = now()");
+      const [manager, follower, diner] = [
+        await joined(await connect(world.server)),
+        await connect(world.cook),
+        await connect(world.diner),
+      ];
+      for (const one of [follower, diner]) {
+        expect(await one.emitWithAck("join_order", { order_id: order.id })).toEqual({ ok: true });
+      }
+      const shown = [manager, follower, diner].map((one) => next(one, "order_updated"));
+      await confirm(order.id);
+      const names = (await Promise.all(shown)).map((one) => one.diner);
+      const nobody = { account_id: null, first_name: "", last_name: "", avatar_url: null };
+      expect(names).toEqual([nobody, nobody, order.diner]);
+    });
+  });
+
   it("refuses connections without a token, and with a bad, expired or revoked one", async () => {
     await expect(host.connect("")).rejects.toMatchObject(refused);
     await expect(host.connect("x".repeat(43))).rejects.toMatchObject(refused);

@@ -95,7 +95,7 @@ export async function attachSockets(
   serveComments(namespaces.comments, services, limit);
   const menus: MenusNamespace = io.of(MENUS_NAMESPACE);
   const stopMenus = await serveMenus(menus, services, limit);
-  realtime.attach(announceTo(namespaces, redis !== null));
+  realtime.attach(announceTo(namespaces, redis !== null, services.clock));
   const stopSweeping = keepSweeping(namespaces, services);
   const all = [...Object.values(namespaces), menus];
 

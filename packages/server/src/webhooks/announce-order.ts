@@ -15,13 +15,13 @@ export const announcePlaced: Hear<"order.placed"> = async (services, tx, { order
 };
 
 /** An order that is paid online is announced as placed once it is paid, and not at all before (payments §6). */
-export const announceMoved: Hear<"order.moved"> = async (services, tx, { order }) => {
+export const announceMoved: Hear<"order.moved"> = async (services, tx, { for_kitchen: order }) => {
   if (!wasSent(order)) return null;
   await announceOrder(services, tx, order.status === "new" ? "order.placed" : "order.status_changed", order);
   return null;
 };
 
-export const announceCorrected: Hear<"order.corrected"> = async (services, tx, { order }) => {
+export const announceCorrected: Hear<"order.corrected"> = async (services, tx, { for_kitchen: order }) => {
   await announceOrder(services, tx, "order.status_changed", order);
   return null;
 };

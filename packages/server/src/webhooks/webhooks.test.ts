@@ -96,6 +96,17 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     });
   });
 
+  once("do not name the diner of an order that has been blanked (orders §45)", async () => {
+    await add();
+    const order = await place();
+    await sent(1);
+    await database.query("update orders set served_blanked_at = now() where id = $1", [order.id]);
+    await callAs(services, kitchenRouter, world.cook).setStatus({ id: order.id, status: "confirmed" });
+    await sent(2);
+    const nobody = { account_id: null, first_name: "", last_name: "", avatar_url: null };
+    expect(bodies().map((body) => body.data.order.diner)).toEqual([order.diner, nobody]);
+  });
+
   once("report only the requested events, and nothing of a refused order", async () => {
     const { endpoint } = await add(["order.placed"]);
     const order = await place();

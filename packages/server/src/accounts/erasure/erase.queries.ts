@@ -13,7 +13,7 @@ import { favoriteRestaurants } from "../../restaurants/stored/favorite-restauran
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { credits } from "../credit/credits.table.ts";
 import { accounts, blocks, followCounts, follows, sessions } from "../stored/accounts.table.ts";
-import { blankReasons } from "../stored/audit.queries.ts";
+import { blankReasons, noteWriters } from "../stored/audit.queries.ts";
 import { accountLinks, invitations, phoneCodes } from "../stored/proofs.table.ts";
 import {
   authenticators,
@@ -89,19 +89,26 @@ export const eraseReactions = async (tx: Queryable, account_id: number): Promise
 };
 
 /**
- * Takes the reasons out of the audit entries about an account, about what it wrote, and about the comments that are
- * deleted with its discoveries: what was done, and when, stays.
+ * Takes the reasons out of the audit entries about an account, and about what it wrote: what was done, and when, stays.
+ * Those about others' comments, which are deleted with its discoveries, stay until their writers are erased.
  */
-export const eraseReasons = (tx: Queryable, account_id: number): Promise<void> =>
-  blankReasons(
+export const eraseReasons = async (tx: Queryable, account_id: number): Promise<void> => {
+  await blankReasons(
     tx,
+    account_id,
     sql`
       select ${`account ${account_id}`}
       union all select 'recommendation ' || r.id from ${recommendations} r where r.account_id = ${account_id}
-      union all select 'comment ' || c.id from ${comments} c where c.account_id = ${account_id}
-      union all select 'comment ' || c.id from ${comments} c join ${recommendations} r on r.id = c.recommendation_id
-        where r.account_id = ${account_id}`,
+      union all select 'comment ' || c.id from ${comments} c where c.account_id = ${account_id}`,
   );
+  await noteWriters(
+    tx,
+    sql`
+      select 'comment ' || c.id as subject, c.account_id as about
+      from ${comments} c join ${recommendations} r on r.id = c.recommendation_id
+      where r.account_id = ${account_id} and c.account_id <> ${account_id}`,
+  );
+};
 
 /** Deletes what a member made and collected, and the notifications that others got about them. */
 export const eraseTraces = async (tx: Queryable, account_id: number): Promise<void> => {

@@ -21,6 +21,7 @@ const MARK = "quetzal";
 /** Records that name the account by its number, which leads to nobody once the account is empty. */
 const KEPT = [
   "article_versions.account_id",
+  "audit_log.about",
   "audit_log.account_id",
   "credits.account_id",
   "credits.granted_by",
@@ -179,6 +180,9 @@ describe.each(testDatabases())("what refers to an erased account on %s", ({ open
         date: at,
       });
     }
+    // A discovery that the member deleted while it was rejected.
+    const rejected = { account_id: other, action: "discovery.reject", subject: "recommendation 999999", date: at };
+    await put("audit_log", { ...rejected, about: id, after: { status: "rejected", reason: MARK } });
     await put("credits", { account_id: id, amount: 500, reason: MARK, key: randomUUID(), granted_by: other, date: at });
   };
   const fillAtRestaurants = async (at: Date, until: Date) => {
@@ -313,7 +317,10 @@ describe.each(testDatabases())("what refers to an erased account on %s", ({ open
     expect(lists.staff_invitations).toMatchObject([{ restaurant_id: world.restaurant.id, email: "cook@tablee.test" }]);
     expect(lists.staff_invitations[0]).not.toHaveProperty("keys");
     expect(lists.rights_used).toMatchObject([{ action: "stock.set", subject: "item 1" }]);
-    expect(lists.rights_used_on_account).toMatchObject([{ action: "member.suspend", after: { reason: MARK } }]);
+    expect(lists.rights_used_on_account).toMatchObject([
+      { action: "discovery.reject", after: { reason: MARK } },
+      { action: "member.suspend", after: { reason: MARK } },
+    ]);
     expect(lists.orders[0]).toMatchObject({
       statuses: [{ status: "new" }, { reason: MARK }, {}, {}, {}],
       corrections: [{}],

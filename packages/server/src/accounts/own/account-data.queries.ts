@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { commentReports, comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
@@ -137,9 +137,12 @@ const ownClaims = (db: Queryable, id: number, limit: number) =>
     .orderBy(desc(restaurantClaims.id))
     .limit(limit);
 
-/** What the member did with rights, without the values, which are mostly about others; and what was done to the member. */
+/**
+ * What the member did with rights, without the values, which are mostly about others; and what was done to the member,
+ * or to what has been deleted since.
+ */
 const ownRights = (db: Queryable, id: number, limit: number) => {
-  const { account_id, restaurant_id, action, subject, before, after, date } = auditLog;
+  const { account_id, restaurant_id, action, subject, about, before, after, date } = auditLog;
   return {
     roles: () =>
       db
@@ -158,7 +161,7 @@ const ownRights = (db: Queryable, id: number, limit: number) => {
       db
         .select({ action, restaurant_id, before, after, date })
         .from(auditLog)
-        .where(eq(subject, `account ${id}`))
+        .where(or(eq(subject, `account ${id}`), eq(about, id)))
         .orderBy(desc(auditLog.id))
         .limit(limit),
     invitations: () =>

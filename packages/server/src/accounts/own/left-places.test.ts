@@ -1,11 +1,12 @@
-import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
+import { OWNERLESS, PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
 import { claimsRouter } from "../../management/claims/claims.router.ts";
+import { openingRouter } from "../../management/opening/opening.router.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
-import { makeAccount, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
+import { makeAccount, makeItem, makeRestaurant, makeStaff } from "../../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, ordersAs, refusalOf } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
@@ -45,6 +46,12 @@ describe.each(testDatabases())("a place whose last owner deletes their account o
       until && "Spam",
       id,
     ]);
+  /** Makes the place one that was never opened, and could be. */
+  const prepare = async () => {
+    await makeItem(database.db, restaurant_id);
+    const set = "status = $1, owner_set = '{currency,tax,timezone}'";
+    await database.query(`update restaurants set ${set} where id = $2`, [PREPARING, restaurant_id]);
+  };
   const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
 
   it("takes no more orders until the owner comes back, and is named before", async () => {
@@ -155,6 +162,48 @@ describe.each(testDatabases())("a place whose last owner deletes their account o
     // Of a deletion and a kitchen that opens the place at the same moment, the place is not open in the end.
     await Promise.all([remove(), turn()]);
     expect(await status()).toBe(OWNERLESS);
+  });
+
+  it("that was never opened is not opened before somebody owns it, and is listed while people work there", async () => {
+    await prepare();
+    const manager = await person();
+    const turn = (viewer: { account_id: number; admin?: boolean } = { account_id: manager }) =>
+      callAs(services, openingRouter, viewer).open({ restaurant_id });
+    await remove();
+    expect(await listed()).not.toContain(restaurant_id);
+    await makeStaff(database.db, restaurant_id, manager, "manager");
+    expect(await listed()).toContain(restaurant_id);
+    expect((await refusalOf(turn())).code).toBe(OWNERLESS);
+    expect(await status()).toBe(PREPARING);
+    await remove(manager);
+    expect(await listed()).not.toContain(restaurant_id);
+    await own(manager);
+    later(14 * DAY);
+    await eraseAccounts(services);
+    expect((await refusalOf(turn())).code).toBe(OWNERLESS);
+    expect(await listed()).toContain(restaurant_id);
+    await makeStaff(database.db, restaurant_id, await person());
+    expect(await listed()).not.toContain(restaurant_id);
+    expect((await turn()).status).toBe("open");
+  });
+
+  it("that was never opened can be opened by an administrator without an owner", async () => {
+    await prepare();
+    await remove();
+    const page = await callAs(services, openingRouter, admin).open({ restaurant_id });
+    expect(page.status).toBe("open");
+  });
+
+  // Whichever comes first, the other waits for it and sees it.
+  it("is not open in the end if its owner leaves while a manager opens it for the first time", async () => {
+    await prepare();
+    const manager = await person();
+    await makeStaff(database.db, restaurant_id, manager, "manager");
+    await Promise.allSettled([
+      remove(),
+      callAs(services, openingRouter, { account_id: manager }).open({ restaurant_id }),
+    ]);
+    expect([OWNERLESS, PREPARING]).toContain(await status());
   });
 
   it("is closed if both of its owners leave at the same moment", async () => {

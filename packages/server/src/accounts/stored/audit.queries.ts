@@ -38,15 +38,28 @@ export const readLast = async (db: Queryable, restaurant_id: number, action: Aud
 };
 
 /**
- * Takes the reasons out of the entries about some subjects, which `subjects` selects: what was done, and when, stays.
- * One `in`, because conditions joined by `or` do not use the index of subjects.
+ * Takes the reasons out of the entries about an account: those about the subjects that `subjects` selects, and those that
+ * a deletion has noted. What was done, and when, stays. One statement each, because conditions joined by `or` do not use
+ * the index of subjects.
  */
-export const blankReasons = async (tx: Queryable, subjects: SQL): Promise<void> => {
-  const { subject, before, after } = auditLog;
+export const blankReasons = async (tx: Queryable, account_id: number, subjects: SQL): Promise<void> => {
+  const { subject, about, before, after } = auditLog;
+  const reasonless = { before: sql`${before} - 'reason'`, after: sql`${after} - 'reason'` };
+  for (const which of [sql`${subject} in (${subjects})`, eq(about, account_id)]) {
+    await tx.update(auditLog).set(reasonless).where(which);
+  }
+};
+
+/**
+ * Notes whom the entries about some subjects are about, before these are deleted: otherwise the erasure of their writers
+ * would no longer find the reasons. `written` selects each `subject` with its writer (`about`).
+ */
+export const noteWriters = async (tx: Queryable, written: SQL): Promise<void> => {
   await tx
     .update(auditLog)
-    .set({ before: sql`${before} - 'reason'`, after: sql`${after} - 'reason'` })
-    .where(sql`${subject} in (${subjects})`);
+    .set({ about: sql`written.about` })
+    .from(sql`(${written}) written`)
+    .where(sql`${auditLog.subject} = written.subject`);
 };
 
 /**

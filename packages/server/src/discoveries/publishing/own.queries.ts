@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
-import { blankReasons } from "../../accounts/stored/audit.queries.ts";
+import { noteWriters } from "../../accounts/stored/audit.queries.ts";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { menuItems } from "../../menus/menus.table.ts";
@@ -46,15 +46,16 @@ export const changeOwn = async (tx: Queryable, id: number, change: Partial<NewRo
 };
 
 /**
- * Deletes a discovery with its comments. The reasons of moderators go too, because an erasure of the members whom they
- * are about would no longer find them (accounts §41).
+ * Deletes a discovery with its comments. The reasons of moderators stay until the members whom they are about are erased
+ * (accounts §41).
  */
 export const deleteOwn = async (tx: Queryable, id: number): Promise<void> => {
-  await blankReasons(
+  await noteWriters(
     tx,
     sql`
-      select ${`recommendation ${id}`}
-      union all select 'comment ' || c.id from ${comments} c where c.recommendation_id = ${id}`,
+      select 'recommendation ' || r.id as subject, r.account_id as about from ${recommendations} r where r.id = ${id}
+      union all select 'comment ' || c.id, c.account_id from ${comments} c
+        where c.recommendation_id = ${id} and c.account_id is not null`,
   );
   await tx.delete(recommendations).where(eq(recommendations.id, id));
 };

@@ -330,29 +330,28 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     await expect(read(author).get({ id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("takes the reasons of moderators with it when it is deleted, also those about its comments", async () => {
+  it("leaves the reasons of moderators in the audit list when it is deleted, and notes whom they are about", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
+    const commenter = await member(null);
     const { rows } = await database.query<{ id: number }>(
-      "insert into comments (recommendation_id, account_id, text, date_creation) values ($1, $2, 'So', now()) returning id",
-      [id, author.id],
+      `insert into comments (recommendation_id, account_id, text, date_creation)
+       select $1, a, 'So', now() + n * interval '1 second' from unnest($2::int[]) with ordinality w(a, n) returning id`,
+      [id, [commenter.id, null]],
     );
-    const subjects = [`recommendation ${id}`, `comment ${rows[0]!.id}`, `recommendation ${id}0`];
+    const comments = rows.map((row) => `comment ${row.id}`);
+    const subjects = [`recommendation ${id}`, ...comments, `recommendation ${id}0`];
+    const after = { reason: "Names a neighbour", until: 1 };
     await database.query(
-      `insert into audit_log (action, subject, before, after, date)
-       select 'recommendation.decide', s, '{"until": 1}', '{"reason": "Names a neighbour", "until": 1}', now()
-       from unnest($1::text[]) s`,
-      [subjects],
+      `insert into audit_log (action, subject, after, date)
+       select 'recommendation.decide', s, $2, now() from unnest($1::text[]) s`,
+      [subjects, JSON.stringify(after)],
     );
     await calls().remove({ id });
-    const left = await database.query("select before, after from audit_log where subject = any($1) order by id", [
+    const left = await database.query("select after, about from audit_log where subject = any($1) order by id", [
       subjects,
     ]);
-    const until = { until: 1 };
-    expect(left.rows).toEqual([
-      { before: until, after: until },
-      { before: until, after: until },
-      { before: until, after: { reason: "Names a neighbour", until: 1 } },
-    ]);
+    // An erased member's comment is about nobody any more, and the last discovery is another one.
+    expect(left.rows).toEqual([author.id, commenter.id, null, null].map((about) => ({ after, about })));
   });
 
   once("is limited per hour", async () => {

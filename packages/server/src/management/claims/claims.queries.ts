@@ -1,7 +1,7 @@
 import { CODE_TRIES } from "@tablee/domain/accounts/phone-code";
 import type { ClaimRefusal } from "@tablee/domain/management/claim";
-import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { OWNERLESS, PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { standing } from "../../accounts/stored/standing.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -203,7 +203,15 @@ export const readWaiting = (db: Queryable) =>
     .orderBy(asc(c.id))
     .limit(MOST_WAITING);
 
-/** Places that were closed because their last owner left, the last changed first. */
+/** Whether somebody besides its owners works there, and could open it if that were not refused. */
+const staffed = sql`exists (
+  select 1 from ${restaurantStaff} own join ${accounts} cook on cook.id = own.account_id
+  where own.restaurant_id = ${restaurants}.id and cook.deleted_at is null)`;
+
+/**
+ * Places without an owner, the last changed first: those that were closed because the last one left, and those that were
+ * never opened and where people still work.
+ */
 export const readLeft = (db: Queryable) =>
   db
     .select({
@@ -213,7 +221,7 @@ export const readLeft = (db: Queryable) =>
       city: restaurants.city,
     })
     .from(restaurants)
-    .where(eq(restaurants.status, OWNERLESS))
+    .where(and(or(eq(restaurants.status, OWNERLESS), and(eq(restaurants.status, PREPARING), staffed)), not(owned)))
     .orderBy(desc(restaurants.updated_at), desc(restaurants.id))
     .limit(MOST_WAITING);
 

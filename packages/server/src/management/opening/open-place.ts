@@ -1,5 +1,6 @@
 import type { MadePlace } from "@tablee/contract/management/opening.contract";
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
+import { checkOpening } from "@tablee/domain/management/owners";
 import { doneSteps } from "@tablee/domain/management/opening/first-steps";
 import { missingSteps, type OpeningStep } from "@tablee/domain/management/opening/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
@@ -8,7 +9,7 @@ import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
 import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts";
-import { writeStatus } from "../../restaurants/stored/staff.queries.ts";
+import { readOwners, writeStatus } from "../../restaurants/stored/staff.queries.ts";
 import type { Services } from "../../services.ts";
 import { readLive } from "../edit-menu.ts";
 import { settingsPage } from "../settings/settings-view.ts";
@@ -23,7 +24,7 @@ export const openPlace = (
   { database: { db }, clock }: Pick<Services, "database" | "clock">,
   viewer: Viewer,
   restaurant_id: number,
-): Promise<SettingsPage | RightRefusal | { code: "steps_missing"; steps: OpeningStep[] }> =>
+): Promise<SettingsPage | RightRefusal | { code: "ownerless" } | { code: "steps_missing"; steps: OpeningStep[] }> =>
   db.transaction(async (tx) => {
     const refusal = await refusedIn(tx, viewer, restaurant_id, "settings");
     if (refusal) return refusal;
@@ -31,6 +32,10 @@ export const openPlace = (
     if (!row) return { code: "not_found" };
     const page = settingsPage(row);
     if (row.status !== PREPARING) return page;
+    // Read below the lock of its row, for which an owner who is leaving waits too.
+    const owners = (await readOwners(tx, [restaurant_id])).get(restaurant_id) ?? [];
+    const left = checkOpening({ owners, admin: viewer.admin });
+    if (left) return left;
     const { settings } = page;
     const live = await readLive(tx, restaurant_id);
     const steps = missingSteps(

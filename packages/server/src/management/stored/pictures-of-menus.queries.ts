@@ -1,29 +1,33 @@
-import { type AnyColumn, desc, like, sql } from "drizzle-orm";
+import { type AnyColumn, like, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { combos, menuItems, menuSections, modifierGroups } from "../../menus/menus.table.ts";
 import { menuDraftChanges, menuVersions } from "./menu-drafts.table.ts";
 
 /** Finds the addresses of pictures in the lines of a draft or a version. */
 const NAMED = "/pictures/[0-9a-f]{32}\\.webp";
-/** Whole menus: a statement that reads all of them takes longer than a statement may. */
-const VERSIONS = 100;
+/**
+ * How much one statement reads of the versions, which are whole menus: one that reads all of them takes longer than a
+ * statement may. It ends with the version that reaches so many bytes, of which a menu of 2,000 dishes has three million.
+ */
+const AT_ONCE = { versions: 100, bytes: 5_000_000 };
 
 /**
  * The addresses of all pictures that menus use: the live ones, drafts, and every version, because each of them can be
  * restored. Orders only show pictures of published menus, which the versions cover. A draft becomes a version and then
  * the live menu, so they are read in that order.
  */
-export async function picturesOfMenus(db: Queryable, versions_at_once = VERSIONS): Promise<Set<string>> {
+export async function picturesOfMenus(db: Queryable, at_once = AT_ONCE): Promise<Set<string>> {
   const { before, after } = menuDraftChanges;
   const drafts = await db
     .selectDistinct({ url: sql<string>`(regexp_matches(${before}::text || ${after}::text, ${NAMED}, 'g'))[1]` })
     .from(menuDraftChanges);
   const used = new Set(drafts.map(({ url }) => url));
-  let part = await readVersions(db, null, versions_at_once);
-  while (part) {
-    for (const url of part.urls) used.add(url);
-    part = await readVersions(db, part, versions_at_once);
-  }
+  let last: Version | undefined;
+  do {
+    const part = await readVersions(db, last, at_once);
+    for (const url of part.flatMap(({ urls }) => urls)) used.add(url);
+    last = part.at(-1);
+  } while (last);
   const isOurs = (url: AnyColumn) => like(url, "/pictures/%");
   const live = await Promise.all([
     db.select({ url: menuItems.image_url }).from(menuItems).where(isOurs(menuItems.image_url)),
@@ -35,28 +39,30 @@ export async function picturesOfMenus(db: Queryable, versions_at_once = VERSIONS
   return used;
 }
 
-/** The pictures of the next `most` versions, and where these end; null: there are no more. */
-const readVersions = async (db: Queryable, after: { restaurant_id: number; number: number } | null, most: number) => {
-  const { restaurant_id, number, menu } = menuVersions;
-  const part = db.$with("part").as(
-    db
-      .select({ restaurant_id, number, menu })
-      .from(menuVersions)
-      .where(
-        after ? sql`(${restaurant_id}, ${number}) > (${after.restaurant_id}::int, ${after.number}::int)` : undefined,
-      )
-      .orderBy(restaurant_id, number)
-      .limit(most),
-  );
-  const [row] = await db
-    .with(part)
-    .select({
-      restaurant_id: part.restaurant_id,
-      number: part.number,
-      urls: sql<string[]>`array(select distinct (regexp_matches(p.menu::text, ${NAMED}, 'g'))[1] from part as p)`,
-    })
-    .from(part)
-    .orderBy(desc(part.restaurant_id), desc(part.number))
-    .limit(1);
-  return row ?? null;
-};
+type Version = { restaurant_id: number; number: number; urls: string[] };
+
+/** The next versions with their pictures; none: there are no more. Each is looked up once those before it are read. */
+async function readVersions(
+  db: Queryable,
+  after: Omit<Version, "urls"> = { restaurant_id: 0, number: 0 },
+  { versions, bytes }: typeof AT_ONCE,
+): Promise<Version[]> {
+  const next = (than: SQL) => sql`
+    select v.restaurant_id, v.number, octet_length(t.words) as bytes,
+      array(select distinct (regexp_matches(t.words, ${NAMED}, 'g'))[1]) as urls
+    from (
+      select restaurant_id, number, menu from ${menuVersions}
+      where (restaurant_id, number) > ${than} order by restaurant_id, number limit 1
+    ) v cross join lateral (select v.menu::text as words offset 0) t`;
+  const { rows } = (await db.execute(sql`
+    with recursive part as (
+      select first.*, 1 as position, first.bytes::bigint as sum
+      from (${next(sql`(${after.restaurant_id}::int, ${after.number}::int)`)}) first
+      union all
+      select following.*, part.position + 1, part.sum + following.bytes
+      from part cross join lateral (${next(sql`(part.restaurant_id, part.number)`)}) following
+      where part.position < ${versions} and part.sum < ${bytes}
+    )
+    select restaurant_id, number, urls from part order by position`)) as { rows: Version[] };
+  return rows;
+}

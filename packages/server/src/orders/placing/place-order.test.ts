@@ -129,7 +129,7 @@ describe.each(everyDatabase())("placing an order on %s", ({ open }) => {
     const placed = await ordersAs(services, world.diner, "k").place(makeRequest(world, { items }));
     expect(placed.items[0]!.notes).toBe("Sans oignon 🧅\nmerci");
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
-    expect(orderUpdated.mock.calls).toEqual([[placed]]);
+    expect(orderUpdated.mock.calls).toEqual([[placed, placed]]);
   });
 
   it("numbers the orders of each restaurant for itself", async () => {

@@ -77,7 +77,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(table).toMatchObject({ status: "closed", closed_by: "order", order: { id: order.id, number: 1 } });
     expect(table.items).toHaveLength(2);
     expect(tableChanged.mock.calls).toEqual([["order_taken", { user: table.users[0], table }]]);
-    expect(orderUpdated.mock.calls).toEqual([[order]]);
+    expect(orderUpdated.mock.calls).toEqual([[order, order]]);
     const late = await updateTable(services, sam.seat, add(friesLine(world)));
     expect(late).toEqual({ ok: false, code: "table_closed", problems: [], table });
     expect(await refusalOf(place({}, "again"))).toEqual(CLOSED);

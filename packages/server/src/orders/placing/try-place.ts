@@ -89,7 +89,13 @@ export const tryPlace = async (
   await noteUses(db, snapshot, priced, { id: placed.id, account_id });
   const view = viewOrder(recordOf(order, lines, placed, snapshot));
   const { has_webhooks } = snapshot;
-  await say(db, "order.placed", { order: view, at, table_session_id: basket.session_id, has_webhooks });
+  await say(db, "order.placed", {
+    order: view,
+    for_kitchen: view,
+    at,
+    table_session_id: basket.session_id,
+    has_webhooks,
+  });
   return { order: payableOf(view, snapshot) };
 };
 

@@ -9,7 +9,7 @@ import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
-import type { OwnedOrder } from "../../events/events.ts";
+import type { OwnedOrder, SeenOrder } from "../../events/events.ts";
 
 /** A line as it is stored; old lines have no record of their taxed amounts. */
 export type StoredLine = Omit<PricedLineRecord, "tax_bases"> & {
@@ -110,7 +110,7 @@ const viewGivenBack = ({ order, balance }: Pick<OrderRecord, "order" | "balance"
   return given > 0 ? { given_back: toDecimal(minor(given)) } : {};
 };
 
-/** Builds the one shape of an order: of every answer and of the event `order_updated`. */
+/** Builds the one shape of an order: of every answer and of the event `order_updated`; all of it, as its diner sees it. */
 export const viewOrder = ({
   order,
   restaurant,
@@ -155,9 +155,12 @@ export const viewOrder = ({
   date_creation: order.date_creation.toISOString(),
 });
 
-/** The same for a kitchen: whoever ordered long ago is nobody to it any more (orders §45). */
-export const viewForKitchen = (record: OrderRecord): Order => {
+const NOBODY: Order["diner"] = { account_id: null, first_name: "", last_name: "", avatar_url: null };
+
+/** Builds it for its diner and for its kitchen, to which whoever ordered long ago is nobody any more (orders §45). */
+export const viewForBoth = (record: OrderRecord): SeenOrder => {
   const order = viewOrder(record);
-  if (record.order.served_blanked_at === null) return order;
-  return { ...order, diner: { account_id: null, first_name: "", last_name: "", avatar_url: null } };
+  return { order, for_kitchen: record.order.served_blanked_at === null ? order : { ...order, diner: NOBODY } };
 };
+
+export const viewForKitchen = (record: OrderRecord): Order => viewForBoth(record).for_kitchen;

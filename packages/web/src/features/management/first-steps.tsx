@@ -1,3 +1,4 @@
+import type { Contract } from "@tablee/contract/contract";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
 import { Button } from "@tablee/design-system/button";
@@ -12,6 +13,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { failureLine } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -32,6 +34,12 @@ const STEPS = {
   words: () => m.management_step_words(),
   cover: () => m.management_step_cover(),
 } satisfies Record<FirstStep, () => string>;
+
+const REFUSED = {
+  ownerless: () => m.management_open_ownerless(),
+  // The button names them before it calls: they are missing only because somebody has just undone one.
+  steps_missing: () => null,
+} satisfies RefusalWords<Contract["opening"]["open"]>;
 
 /** The section of the settings in which a step is done; the other steps are done in the menu. */
 const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
@@ -128,7 +136,7 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
       ) : null}
       {open.isError ? (
         <Message tone="danger" announce>
-          {failureLine(open.error)}
+          {wordsOfRefusal(REFUSED, open.error) ?? failureLine(open.error)}
         </Message>
       ) : null}
     </div>
