@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
 import type { Database } from "../../database/open-database.ts";
 import { kitchenRouter } from "../../kitchen/kitchen.router.ts";
-import { menusRouter } from "../../menus/menus.router.ts";
+import { restaurantsRouter } from "../../restaurants/restaurants.router.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeStaff } from "../../testing/make-world.queries.ts";
@@ -97,7 +97,7 @@ describe.each(testDatabases())("a tax's registration number on %s (orders §46)"
 
   it("is neither in the public menu nor in a quote", async () => {
     await setTax(taxOf(GST, QST));
-    const menu = await callAs(services, menusRouter, null).get({ restaurant_id });
+    const menu = await callAs(services, restaurantsRouter, null).get({ id: restaurant_id });
     const quote = await ordersAs(services, world.diner).quote(makeRequest(world));
     expect(quote.taxes).toHaveLength(2);
     for (const answer of [menu, quote]) expect(JSON.stringify(answer)).not.toContain("registration");
