@@ -280,11 +280,11 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
   });
 
   it("keeps the numbers of taxes, and refuses one that nobody can print (orders §46)", async () => {
-    const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
     const fileOf = (...registrations: unknown[]) => {
       const rates = registrations.map((registration) => ({ name: "TVA", rate: 10, registration }));
       const tax = { included: true, rates };
-      return { format: "tablee", version: 2, restaurants: [{ ref: "numbers", name: "Numbers", hours, tax }] };
+      return { format: "tablee", version: 2, restaurants: [{ ref: "numbers", name: "Numbers", hours: closed, tax }] };
     };
     const id = await bring(database, fileOf(" FR12345678901\u200b", undefined, null, " "));
     const out = await exportTablee(database.db, id);

@@ -102,5 +102,5 @@ it("the numbers of taxes stand below, each once with the names of its taxes (ord
   expect(rowsOf({ taxes: [tax("GST", 5, 5)] }).at(-1)).toBe("Total: $114.98");
   overwriteGetLocale(() => "fr");
   cleanup();
-  expect(rowsOf({ taxes: [tps] }).at(-1)).toBe("N° GST: 123456789 RT0001");
+  expect(rowsOf({ taxes: [tps] }).at(-1)).toBe("N°\u00a0GST: 123456789 RT0001");
 });

@@ -78,7 +78,7 @@ export function OrderTotals({ amounts }: { amounts: Amounts }) {
       {registrationsOf(amounts.taxes, (name) => textIn(name, language)).map(({ registration, names }) => (
         <div key={registration} className={`${ROW} text-cap text-ink-2`}>
           <dt>{m.order_tax_registration({ names: names.join(", ") })}</dt>
-          <dd className="ms-auto min-w-0 break-words">{registration}</dd>
+          <dd className="ms-auto min-w-0 text-end break-words">{registration}</dd>
         </div>
       ))}
     </dl>

@@ -29,6 +29,7 @@ export function TaxRegistration({ form, rate, others, onChange }: TaxRegistratio
   const lent = registration ? undefined : lentBy(others, rate);
   return (
     <Field
+      className="tablet:max-w-[30rem]"
       label={m.management_tax_registration()}
       error={isWrong && isSettled ? PROBLEM_WORDS.tax_registration_invalid() : null}
       hint={lent === undefined ? null : m.management_tax_registration_lent({ registration: lent })}

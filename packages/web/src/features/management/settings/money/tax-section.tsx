@@ -21,7 +21,13 @@ import { TaxRegistration } from "./tax-registration.tsx";
 import { PROBLEM_WORDS } from "../setting-words.ts";
 import type { SettingsForm } from "../use-settings.ts";
 
-const EMPTY: Rate = { name: { en: null, fr: null, default: null }, rate: 0, modes: null, item_ids: null, registration: null };
+const EMPTY: Rate = {
+  name: { en: null, fr: null, default: null },
+  rate: 0,
+  modes: null,
+  item_ids: null,
+  registration: null,
+};
 
 /** The section for the taxes, by name and rate; for owners. */
 export function TaxSection({ form }: { form: SettingsForm }) {
