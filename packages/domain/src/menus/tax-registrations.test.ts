@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Text } from "../language/text.ts";
 import { textIn } from "../language/text-in.ts";
 import { isSameTax, registrationOf, registrationsOf } from "./tax-registrations.ts";
 
 const VAT = { en: "VAT", fr: "TVA", default: null };
 const QST = { en: "QST", fr: "TVQ", default: null };
-const inFrench = (name: typeof VAT) => textIn(name, "fr");
+const inFrench = (name: Text) => textIn(name, "fr");
 
 describe("the registration number of a charged tax (orders §46)", () => {
   it("is that of its rate, otherwise that of another rate of the same tax", () => {
@@ -36,7 +37,7 @@ describe("the registration number of a charged tax (orders §46)", () => {
           { name: { en: null, fr: "Alcool", default: null }, registration: "FR1" },
           { name: QST },
         ],
-        inFrench as never,
+        inFrench,
       ),
     ).toEqual([
       { registration: "FR1", names: ["TVA", "Alcool"] },
@@ -45,7 +46,7 @@ describe("the registration number of a charged tax (orders §46)", () => {
     const registration = fc.option(fc.constantFrom("A", "B", "C", ""), { nil: undefined });
     fc.assert(
       fc.property(fc.array(fc.record({ name: fc.constantFrom(VAT, QST), registration })), (taxes) => {
-        const shown = registrationsOf(taxes, inFrench as never).map((one) => one.registration);
+        const shown = registrationsOf(taxes, inFrench).map((one) => one.registration);
         expect(shown).toEqual([...new Set(taxes.flatMap((tax) => tax.registration || []))]);
       }),
     );
