@@ -6,6 +6,7 @@ import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import * as z from "zod";
 import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
 import { TableeOffer } from "../restaurants/tablee-offer.schema.ts";
+import { SettingsRegistration } from "../restaurants/tax-registration.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Latitude, Longitude, SetPrice } from "../wire/values.schema.ts";
@@ -27,6 +28,7 @@ export const SettingsTax = z.object({
         modes: z.array(z.enum(ORDER_MODES)).min(1).nullable(),
         /** Refs of the dishes that have this rate instead of those that name no dishes. */
         item_ids: z.array(z.string().min(1).max(120)).max(2_000).nullable(),
+        registration: SettingsRegistration,
       }),
     )
     .max(MOST_TAX_RATES),

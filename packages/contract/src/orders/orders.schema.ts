@@ -1,7 +1,6 @@
 import { READY_REASONS } from "@tablee/domain/kitchen/ready-reasons";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
-import { OFFER_KINDS } from "@tablee/domain/menus/offer";
 import { MOST_PORTIONS } from "@tablee/domain/menus/slot-portions";
 import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
@@ -22,7 +21,6 @@ import { Text } from "../wire/text.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import {
   Continuation,
-  CurrencyCode,
   Id,
   ImageUrl,
   Instant,
@@ -32,8 +30,8 @@ import {
   Longitude,
   Money,
   OrderTime,
-  Percent,
 } from "../wire/values.schema.ts";
+import { NumberedTax, ORDER_TOTALS } from "./order-totals.schema.ts";
 
 const Selected = z.object({ modifier_id: Id, quantity: z.int().min(1).max(1_000) });
 const portion = {
@@ -161,36 +159,10 @@ export const PricedLine = z.object({
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
-/**
- * What an offer took off, with its name at the time of the order (orders §40). The subtotal is already reduced by it.
- */
-export const Discount = z.object({
-  ref: z.string(),
-  name: Text,
-  kind: z.enum(OFFER_KINDS),
-  item_ids: z.array(Id).nullable(),
-  sum: Money.describe("Of amount_off: what was off at most"),
-  amount: Money,
-});
-
-const totals = {
-  discounts: z.array(Discount),
-  subtotal: Money,
-  tax: Money,
-  /** Whether the subtotal already includes the tax, which is then not added to the total (orders §17). */
-  tax_included: z.boolean(),
-  /** By name, as on a receipt; they add up to `tax`. */
-  taxes: z.array(z.object({ name: Text, rate: Percent, amount: Money })),
-  tip: Money,
-  delivery_fee: Money,
-  total: Money,
-  currency: CurrencyCode,
-};
-
 export const Quote = z.object({
   restaurant_id: Id,
   items: z.array(PricedLine),
-  ...totals,
+  ...ORDER_TOTALS,
   min_time: Instant.nullable(),
   max_time: Instant.nullable(),
   payment: z.enum(["online", "at_restaurant"]).describe("Where the order is paid; online: before the kitchen sees it"),
@@ -267,7 +239,8 @@ export const Order = z.object({
   items: z.array(PricedLine),
   /** The kitchen's corrections before it confirmed the order, oldest first. */
   corrections: z.array(Correction),
-  ...totals,
+  ...ORDER_TOTALS,
+  taxes: z.array(NumberedTax),
   given_back: Money.optional().describe(
     "Paid back at the payment service by somebody, beyond what the order no longer costs; left out: nothing",
   ),

@@ -22,6 +22,7 @@ import { Line } from "../wire/words.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 import { TableeCombo, TableeComboV1 } from "./tablee-combo.schema.ts";
 import { Picture, Ref, TableeOffer } from "./tablee-offer.schema.ts";
+import { TableeRegistration } from "./tax-registration.schema.ts";
 
 /**
  * Our own file format for restaurants with their menus, for import and export (`tablee`). Everything has a `ref` that
@@ -157,6 +158,7 @@ export const TableeTax = z.object({
          * items.
          */
         item_ids: z.array(Ref).max(2_000).nullable().default(null),
+        registration: TableeRegistration,
       }),
     )
     .max(MOST_TAX_RATES)

@@ -1,7 +1,8 @@
 import { LINE_PROBLEM_CODES } from "@tablee/domain/orders/line/line-problem";
 import { DINER_DOINGS, TABLE_CLOSINGS } from "@tablee/domain/tables/table";
 import * as z from "zod";
-import { Discount, OrderLine } from "../orders/orders.schema.ts";
+import { Discount } from "../orders/order-totals.schema.ts";
+import { OrderLine } from "../orders/orders.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";

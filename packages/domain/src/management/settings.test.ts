@@ -86,6 +86,8 @@ describe("settings", () => {
     [{ ...NAMED, tax: { rates: [rate(60, { modes: ["dine_in"] }), rate(41, { modes: ["delivery"] })] } }, null],
     [{ ...NAMED, tax: { rates: [rate(Number.NaN)] } }, "tax_too_high"],
     [{ ...NAMED, tax: { rates: [rate(5.000_01)] } }, "tax_rate_invalid"],
+    [{ ...NAMED, tax: { rates: [rate(5, { registration: "123456789 RT0001" }), rate(9.975)] } }, null],
+    [{ ...NAMED, tax: { rates: [rate(5), rate(9, { registration: "1".repeat(41) })] } }, "tax_registration_invalid"],
     [{ ...NAMED, tax: { rates: [rate(5, { name: { en: null, fr: null, default: null } })] } }, "tax_name_missing"],
   ])("%j: %s", (facts, code) => {
     expect(settingProblems(facts as never).map((wrong) => wrong.code)).toEqual(code === null ? [] : [code]);

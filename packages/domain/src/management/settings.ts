@@ -11,6 +11,7 @@ import type { SpecialHours } from "../restaurants/dated-hours.ts";
 import { WEEKDAYS, type WeekHours } from "../restaurants/week-hours.ts";
 import type { InputType } from "../validation/input-limits.ts";
 import { inputProblem } from "../validation/input-problem.ts";
+import { isRegistration } from "../validation/tax-registration.ts";
 import { hasTranslation } from "../validation/translated-text.ts";
 
 /** The settings of a restaurant, each with the act whose right it needs (management §16). */
@@ -106,6 +107,7 @@ export interface SettingFacts {
       rate: number;
       modes: readonly OrderMode[] | null;
       item_ids: readonly string[] | null;
+      registration?: string | null | undefined;
     }[];
   } | null;
   offers?: Parameters<typeof offerProblem>[0] | undefined;
@@ -124,6 +126,7 @@ export const SETTING_PROBLEMS = [
   "tax_name_missing",
   "tax_rate_invalid",
   "tax_too_high",
+  "tax_registration_invalid",
   ...OFFER_PROBLEMS,
 ] as const;
 export type SettingProblem = (typeof SETTING_PROBLEMS)[number];
@@ -139,7 +142,8 @@ const taxProblem = (tax: NonNullable<SettingFacts["tax"]>): SettingProblem | nul
   if (tax.rates.some(({ name }) => !hasTranslation(name))) return "tax_name_missing";
   if (tax.rates.some(({ rate }) => !(rate >= 0) || rate > 100)) return "tax_too_high";
   if (tax.rates.some(({ rate }) => rateMicros(rate) === null)) return "tax_rate_invalid";
-  return mostOfRates(tax.rates) > 100 ? "tax_too_high" : null;
+  if (mostOfRates(tax.rates) > 100) return "tax_too_high";
+  return tax.rates.every(({ registration }) => isRegistration(registration)) ? null : "tax_registration_invalid";
 };
 
 export interface WrongSetting {

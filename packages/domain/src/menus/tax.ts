@@ -10,6 +10,8 @@ export interface TaxRate {
   modes: readonly OrderMode[] | null;
   /** The items that it applies to; null means all that no other rate of the mode names. */
   item_ids: readonly number[] | null;
+  /** The restaurant's number for this tax, which receipts show (orders §46); missing: none. */
+  registration?: string;
 }
 
 /** How a restaurant taxes what it sells. If `included` is true, the menu's prices already include the tax. */

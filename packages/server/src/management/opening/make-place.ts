@@ -101,7 +101,10 @@ function placeRow({ name, address, city, postal_code, position, ...asked }: NewP
     currency: (country === null ? null : currencyOf(country)) ?? DEFAULT_CURRENCY,
     tax:
       tax &&
-      storedTax({ included: tax.included, rates: tax.rates.map((rate) => ({ ...rate, modes: null, item_ids: null })) }),
+      storedTax({
+        included: tax.included,
+        rates: tax.rates.map((rate) => ({ ...rate, modes: null, item_ids: null, registration: null })),
+      }),
     hours: CLOSED,
     ...MODES,
   };

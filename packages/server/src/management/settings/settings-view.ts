@@ -15,11 +15,12 @@ type Columns = Partial<typeof restaurants.$inferInsert>;
 
 const settingsTax = ({ included, rates }: StoredTax): NonNullable<RestaurantSettings["tax"]> => ({
   included,
-  rates: rates.map(({ name, micros, modes, items }) => ({
+  rates: rates.map(({ name, micros, modes, items, registration = null }) => ({
     name,
     rate: percentOfMicros(micros),
     modes: modes && [...modes],
     item_ids: items,
+    registration,
   })),
 });
 

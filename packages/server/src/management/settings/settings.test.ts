@@ -112,7 +112,13 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await quote()).problems).toMatchObject([{ code: "mode_unavailable" }]);
     await change({ take_out: "offered" }, { take_out: "refused" }, manager);
 
-    const rate = { name: { en: "VAT", fr: "TVA", default: null }, rate: 10, modes: null, item_ids: null };
+    const rate = {
+      name: { en: "VAT", fr: "TVA", default: null },
+      rate: 10,
+      modes: null,
+      item_ids: null,
+      registration: null,
+    };
     await change({ tax: { included: true, rates: [rate] } }, { tax: null });
     const taxed = await quote();
     expect(taxed).toMatchObject({ subtotal: before.subtotal, total: before.subtotal, tax_included: true });
@@ -129,7 +135,13 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
   });
 
   it("refuse values that no restaurant can have", async () => {
-    const rate = { name: { en: "VAT", fr: null, default: null }, rate: 101, modes: null, item_ids: null };
+    const rate = {
+      name: { en: "VAT", fr: null, default: null },
+      rate: 101,
+      modes: null,
+      item_ids: null,
+      registration: null,
+    };
     expect(await refusalOf(change({ tax: { included: false, rates: [rate] } }, { tax: null }))).toEqual({
       code: "setting_invalid",
       data: { setting: "tax", reason: "tax_too_high" },

@@ -1,6 +1,7 @@
 import { taxOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Correction, Order, PricedLine, Quote } from "@tablee/contract/orders/orders.schema";
 import { percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
+import { registrationOf } from "@tablee/domain/menus/tax-registrations";
 import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { givenBack } from "@tablee/domain/payments/payment";
@@ -54,12 +55,26 @@ export const viewAmounts = <T extends Record<"subtotal" | "tax" | "tip" | "deliv
   total: toDecimal(of.total),
 });
 
+const viewTax = ({ name, micros, amount }: TaxPart) => ({
+  name,
+  rate: percentOfMicros(micros),
+  amount: toDecimal(amount),
+});
+
 export const viewTaxes = ({ tax_included, taxes }: { tax_included: boolean; taxes: readonly TaxPart[] }) => ({
   tax_included,
-  taxes: taxes.map(({ name, micros, amount }) => ({
-    name,
-    rate: percentOfMicros(micros),
-    amount: toDecimal(amount),
+  taxes: taxes.map(viewTax),
+});
+
+/**
+ * The same with the restaurant's numbers when the order was placed (orders §46). They are those of its tax rules, which
+ * nothing changes later, a correction by an earlier build included.
+ */
+const viewTaxesOfOrder = ({ tax_included, taxes, tax_rules }: OrderRecord["order"]) => ({
+  tax_included,
+  taxes: taxes.map((tax) => ({
+    ...viewTax(tax),
+    registration: registrationOf(tax, (tax_rules ?? QUEBEC_TAX).rates),
   })),
 });
 
@@ -141,7 +156,7 @@ export const viewOrder = ({
   corrections: corrections.map(viewCorrection),
   discounts: viewDiscounts(order.offers),
   ...viewAmounts(order),
-  ...viewTaxes(order),
+  ...viewTaxesOfOrder(order),
   ...viewGivenBack({ order, balance }),
   tax_rules: taxOnWire(order.tax_rules ?? QUEBEC_TAX),
   currency: order.currency,

@@ -279,6 +279,25 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     expect((await readMenu(database.db, id)).tax).toEqual(QUEBEC_TAX);
   });
 
+  it("keeps the numbers of taxes, and refuses one that nobody can print (orders §46)", async () => {
+    const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
+    const fileOf = (...registrations: unknown[]) => {
+      const rates = registrations.map((registration) => ({ name: "TVA", rate: 10, registration }));
+      const tax = { included: true, rates };
+      return { format: "tablee", version: 2, restaurants: [{ ref: "numbers", name: "Numbers", hours: closed, tax }] };
+    };
+    const id = await bring(database, fileOf(" FR12345678901\u200b", undefined, null, " "));
+    const out = await exportTablee(database.db, id);
+    const numbersIn = (file: typeof out) => file?.restaurants[0]?.tax?.rates.map(({ registration }) => registration);
+    expect(numbersIn(out)).toEqual(["FR12345678901", null, null, null]);
+    expect(numbersIn(await exportTablee(empty.db, await bring(empty, out)))).toEqual(numbersIn(out));
+    const wrong = new TextEncoder().encode(JSON.stringify(fileOf("1".repeat(41), "FR 🥖", "FR1")));
+    const { errors } = await importFile(makeServices(database), { format: "tablee", bytes: wrong });
+    expect(errors.map(({ path }) => path)).toEqual(
+      [0, 1].map((at) => `$.restaurants[0].tax.rates[${at}].registration`),
+    );
+  });
+
   it("refuses the same limit or table twice", async () => {
     const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
     const limit = { mode: "delivery", kind: "dishes", per_slot: 4 };

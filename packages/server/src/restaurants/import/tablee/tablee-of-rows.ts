@@ -40,11 +40,12 @@ export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): T
 
 const tableeTax = ({ included, rates }: StoredTax): TableeTax => ({
   included,
-  rates: rates.map(({ name, micros, modes, items }) => ({
+  rates: rates.map(({ name, micros, modes, items, registration = null }) => ({
     name: readText(name),
     rate: percentOfMicros(micros),
     modes: modes && [...modes],
     item_ids: items,
+    registration,
   })),
 });
 

@@ -14,6 +14,7 @@ import { visibleLine } from "@tablee/domain/language/visible-text";
 import { tidyCode } from "@tablee/domain/menus/offer";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
+import { tidyRegistration } from "@tablee/domain/validation/tax-registration";
 import { OPEN_ORDERS } from "@tablee/domain/orders/open-orders";
 import type { StoredOffer, StoredTax } from "../../stored/restaurants.table.ts";
 import type {
@@ -78,12 +79,17 @@ export const ownColumns = (stored: RestaurantRow): Partial<WantedRestaurant> => 
 
 export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
   included,
-  rates: rates.map(({ name, rate, modes, item_ids }) => ({
-    name: readName(name),
-    micros: microsOfPercent(rate),
-    modes,
-    items: item_ids,
-  })),
+  rates: rates.map(({ name, rate, modes, item_ids, registration: typed }) => {
+    const registration = tidyRegistration(typed);
+    // Left out where there is none, as in what earlier builds have stored.
+    return {
+      name: readName(name),
+      micros: microsOfPercent(rate),
+      modes,
+      items: item_ids,
+      ...(registration === null ? {} : { registration }),
+    };
+  }),
 });
 
 export const storedOffer = ({ name, item_ids, amount, from, code, ...offer }: TableeOffer): StoredOffer => ({

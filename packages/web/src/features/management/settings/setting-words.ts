@@ -1,5 +1,6 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { SettingProblem } from "@tablee/domain/management/settings";
+import { MOST_REGISTRATION } from "@tablee/domain/validation/tax-registration";
 import type { RefusalWords } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 
@@ -16,6 +17,7 @@ export const PROBLEM_WORDS: Record<SettingProblem, () => string> = {
   tax_name_missing: () => m.management_problem_tax_name(),
   tax_rate_invalid: () => m.management_problem_tax_rate(),
   tax_too_high: () => m.management_problem_tax_high(),
+  tax_registration_invalid: () => m.management_problem_tax_registration({ most: MOST_REGISTRATION }),
   offer_name_missing: () => m.management_problem_offer_name(),
   offer_amount_missing: () => m.management_problem_offer_amount(),
   offer_pays: () => m.management_problem_offer_pays(),

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { OrderTotals } from "./order-totals.tsx";
 
-afterEach(cleanup);
+const before = getLocale;
+beforeEach(() => overwriteGetLocale(() => "en"));
+afterEach(() => {
+  cleanup();
+  overwriteGetLocale(before);
+});
 
 type Amounts = Parameters<typeof OrderTotals>[0]["amounts"];
 
@@ -77,4 +83,24 @@ it("an offer, a tip, a delivery's fee and what was given back have a row where t
     "Total: $114.98",
     expect.stringMatching(/: -\$1\.50$/),
   ]);
+});
+
+it("the numbers of taxes stand below, each once with the names of its taxes (orders §46)", () => {
+  const numbered = (en: string, rate: number, registration?: string) => ({ ...tax(en, rate, 5), registration });
+  const tps = numbered("GST", 5, "123456789 RT0001");
+  expect(rowsOf({ taxes: [tps, numbered("QST", 9.975, "1234567890 TQ0001")] }).slice(-3)).toEqual([
+    "Total: $114.98",
+    "GST no.: 123456789 RT0001",
+    "QST no.: 1234567890 TQ0001",
+  ]);
+  cleanup();
+  const vat = [numbered("VAT", 10, "FR1"), numbered("VAT", 20, "FR1"), numbered("Alcohol", 20, "FR1")];
+  expect(rowsOf({ tax_included: true, taxes: vat }).filter((row) => row.includes("FR1"))).toEqual([
+    "VAT, Alcohol no.: FR1",
+  ]);
+  cleanup();
+  expect(rowsOf({ taxes: [tax("GST", 5, 5)] }).at(-1)).toBe("Total: $114.98");
+  overwriteGetLocale(() => "fr");
+  cleanup();
+  expect(rowsOf({ taxes: [tps] }).at(-1)).toBe("N°\u00a0GST: 123456789 RT0001");
 });

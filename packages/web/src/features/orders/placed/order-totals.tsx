@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
+import { registrationsOf } from "@tablee/domain/menus/tax-registrations";
 import { toMinor } from "@tablee/domain/money/minor";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import { formatMoney } from "../../../language/formats.ts";
@@ -31,7 +32,10 @@ interface Row {
 /** Where both do not fit, in large text on a narrow screen, the amount wraps below its label. */
 const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** What an order cost, part by part, each tax by its name; a tip or fee of 0 has no row. */
+/**
+ * What an order cost, part by part, each tax by its name, and the restaurant's numbers for them (orders §46); a tip or
+ * fee of 0 has no row.
+ */
 export function OrderTotals({ amounts }: { amounts: Amounts }) {
   const language = useLanguage();
   const { currency, tax_included } = amounts;
@@ -69,6 +73,12 @@ export function OrderTotals({ amounts }: { amounts: Amounts }) {
         <div key={id} className={`${ROW} text-cap text-ink-2`}>
           <dt>{word}</dt>
           <dd className="ms-auto">{formatMoney(amount, currency, language)}</dd>
+        </div>
+      ))}
+      {registrationsOf(amounts.taxes, (name) => textIn(name, language)).map(({ registration, names }) => (
+        <div key={registration} className={`${ROW} text-cap text-ink-2`}>
+          <dt>{m.order_tax_registration({ names: names.join(", ") })}</dt>
+          <dd className="ms-auto min-w-0 text-end break-words">{registration}</dd>
         </div>
       ))}
     </dl>

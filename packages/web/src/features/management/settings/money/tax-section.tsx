@@ -15,14 +15,19 @@ import { AddButton } from "../interval-rows.tsx";
 import { Part } from "../setting-fields.tsx";
 import { ownFirst } from "../../menu/language-names.ts";
 import { ModeBoxes } from "../mode-boxes.tsx";
-import { FRANCE, isInFrance, QUEBEC, type Tax } from "./tax-presets.ts";
+import { FRANCE, isInFrance, QUEBEC, type Rate, withNumbers } from "./tax-presets.ts";
 import { TaxDishes } from "./tax-dishes.tsx";
+import { TaxRegistration } from "./tax-registration.tsx";
 import { PROBLEM_WORDS } from "../setting-words.ts";
 import type { SettingsForm } from "../use-settings.ts";
 
-type Rate = Tax["rates"][number];
-
-const EMPTY: Rate = { name: { en: null, fr: null, default: null }, rate: 0, modes: null, item_ids: null };
+const EMPTY: Rate = {
+  name: { en: null, fr: null, default: null },
+  rate: 0,
+  modes: null,
+  item_ids: null,
+  registration: null,
+};
 
 /** The section for the taxes, by name and rate; for owners. */
 export function TaxSection({ form }: { form: SettingsForm }) {
@@ -30,7 +35,7 @@ export function TaxSection({ form }: { form: SettingsForm }) {
   const { tax } = form.values;
   const problem = form.problemOf("tax");
   const own = tax ?? QUEBEC;
-  const put = (next: Partial<Tax>) => form.set("tax", { ...own, ...next });
+  const put = (next: Partial<typeof own>) => form.set("tax", { ...own, ...next });
   return (
     <Part title={m.management_tax()} text={m.management_tax_text()}>
       <SegmentedControl
@@ -49,13 +54,15 @@ export function TaxSection({ form }: { form: SettingsForm }) {
             key={at}
             form={form}
             rate={rate}
+            others={own.rates.toSpliced(at, 1)}
             onChange={(next) => put({ rates: own.rates.with(at, next) })}
             onRemove={() => put({ rates: own.rates.toSpliced(at, 1) })}
           />
         ))}
       </ul>
       {own.rates.length === 0 ? <p className="text-ink-2">{m.management_tax_none()}</p> : null}
-      {problem ? (
+      {/* A wrong number says so beside itself. */}
+      {problem && problem !== "tax_registration_invalid" ? (
         <div data-fault>
           <Message tone="danger" announce>
             {PROBLEM_WORDS[problem]()}
@@ -76,11 +83,13 @@ export function TaxSection({ form }: { form: SettingsForm }) {
 function Preset({ form }: { form: SettingsForm }) {
   useWords();
   const { tax, timezone } = form.values;
-  const usual = isInFrance(timezone) ? FRANCE : null;
-  if (isSame(tax, usual)) return null;
+  const isFrench = isInFrance(timezone);
+  const own = tax ?? QUEBEC;
+  const usual = withNumbers(isFrench ? FRANCE : QUEBEC, own);
+  if (isSame(own, usual)) return null;
   return (
-    <Button variant="ghost" size="sm" onClick={() => form.set("tax", usual)}>
-      {usual === null ? m.management_tax_quebec() : m.management_tax_france()}
+    <Button variant="ghost" size="sm" onClick={() => form.set("tax", isSame(usual, QUEBEC) ? null : usual)}>
+      {isFrench ? m.management_tax_france() : m.management_tax_quebec()}
     </Button>
   );
 }
@@ -88,11 +97,12 @@ function Preset({ form }: { form: SettingsForm }) {
 interface RateRowProps {
   form: SettingsForm;
   rate: Rate;
+  others: readonly Rate[];
   onChange: (next: Rate) => void;
   onRemove: () => void;
 }
 
-function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
+function RateRow({ form, rate, others, onChange, onRemove }: RateRowProps) {
   const language = useLanguage();
   const { name, modes, item_ids } = rate;
   return (
@@ -119,6 +129,12 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
           <X />
         </IconButton>
       </div>
+      <TaxRegistration
+        form={form}
+        rate={rate}
+        others={others}
+        onChange={(registration) => onChange({ ...rate, registration })}
+      />
       <ModeBoxes
         legend={m.management_tax_modes()}
         modes={modes}
