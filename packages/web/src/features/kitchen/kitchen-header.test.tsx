@@ -80,6 +80,8 @@ it("a kitchen is paused and opened again, at once in its head and in the notice 
   fireEvent.click(openAgain()!);
   await waitFor(() => expect([takesOrders(), openAgain() !== null]).toEqual([true, false]));
   expect(setRestaurant.mock.calls).toEqual([[{ id: 7, status: "paused" }], [{ id: 7, status: "open" }]]);
+  // The notice is gone with the button that had the focus.
+  expect(document.activeElement).toBe(screen.getByRole("switch"));
 });
 
 it("what is refused is not shown; after a lost answer the board shows what the server has", async () => {

@@ -41,6 +41,16 @@ it("a rate whose last dish is removed applies to none, and says so: never to all
   screen.getByText("On no dish yet: add the ones it applies to.");
 });
 
+it("the focus stays among the named dishes, and goes to what adds them after the last one", async () => {
+  await rate(["wine", "beer"]);
+  const remove = await screen.findByRole("button", { name: "Remove Wine" });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove Beer");
+  fireEvent.click(screen.getByRole("button", { name: "Remove Beer" }));
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
+});
+
 it("a rate of all dishes names some once that is chosen, and what was named comes back", async () => {
   const now = await rate(null);
   expect(isChosen(/^On all/)).toBe(true);
