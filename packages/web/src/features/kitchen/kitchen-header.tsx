@@ -130,7 +130,7 @@ function OpenSwitch({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const { open, mayOpen, setOpen } = useOpenSwitch(restaurant);
   return (
-    <div className="flex items-center gap-2 text-bs font-semibold">
+    <div data-takes-orders="" className="flex items-center gap-2 text-bs font-semibold">
       <Switch
         label={m.kitchen_takes_orders()}
         labelHidden

@@ -56,7 +56,16 @@ export function NoOrdersNotice({ restaurant }: { restaurant: RestaurantCard }) {
       title={words.title}
       action={
         mayOpen ? (
-          <Button variant="link" size="sm" className="text-inherit" onClick={() => setOpen(true)}>
+          <Button
+            variant="link"
+            size="sm"
+            className="text-inherit"
+            onClick={() => {
+              setOpen(true);
+              // The notice goes with this button: the switch in the head does the same.
+              document.querySelector<HTMLElement>("[data-takes-orders] [role=switch]")?.focus();
+            }}
+          >
             {m.kitchen_reopen()}
           </Button>
         ) : null

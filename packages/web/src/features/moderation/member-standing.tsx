@@ -3,6 +3,7 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Badge } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { Select } from "@tablee/design-system/inputs/select";
+import { SettledSelect } from "@tablee/design-system/inputs/settled-select";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { CERTIFICATIONS, type Certification } from "@tablee/domain/accounts/certification";
@@ -42,6 +43,8 @@ function useStanding(id: number) {
   return {
     certify: useMutation({
       ...again,
+      // The badge that was picked last is also the last to be saved.
+      scope: { id: `badge-${id}` },
       mutationFn: (certification: Certification | null) => api.moderation.certify({ id, certification }),
     }),
     suspend: useMutation({
@@ -67,12 +70,13 @@ export function MemberStanding({ member }: { member: Standing }) {
         <Avatar src={member.avatar_url} initials={initialsOf(member)} size={48} />
         <Facts member={member} isSuspended={isSuspended} />
         <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
-          <Select<Certification | typeof NONE>
+          <SettledSelect<Certification | typeof NONE>
             aria-label={m.moderation_badge_of({ name })}
             className="w-48 max-w-full"
-            disabled={!member.may_act || certify.isPending}
-            value={member.certification ?? NONE}
-            onValueChange={(next) => certify.mutate(next === NONE ? null : next)}
+            disabled={!member.may_act}
+            // Not disabled while it is saved: the select would lose the focus.
+            value={(certify.isPending ? certify.variables : member.certification) ?? NONE}
+            onSettled={(next) => certify.mutate(next === NONE ? null : next)}
             options={[
               { value: NONE, label: m.moderation_no_badge() },
               ...CERTIFICATIONS.map((value) => ({ value, label: certificationWord(value) })),
@@ -91,7 +95,7 @@ export function MemberStanding({ member }: { member: Standing }) {
         </div>
       </div>
       {failure ? (
-        <Message tone="danger" className="mt-3">
+        <Message tone="danger" announce className="mt-3">
           {standingFailure(failure)}
         </Message>
       ) : null}

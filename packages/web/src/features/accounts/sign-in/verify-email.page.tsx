@@ -1,5 +1,5 @@
 import { Button } from "@tablee/design-system/button";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
@@ -17,12 +17,15 @@ export function VerifyEmailPage() {
   useWords();
   useHomeWhereSignedIn();
   const { guid } = useParams({ from: "/email/verification/$guid" });
-  const { api } = useAppContext();
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
   /** Whether an attempt was not answered: it may have used the link up. */
   const [mayBeDone, setMayBeDone] = useState(false);
   const { mutate, isSuccess, isError, error } = useMutation({
     mutationFn: () => api.accounts.verifyEmail({ guid }),
     networkMode: "always",
+    // The member was fetched while the link was being used: with the old address, and the new one waiting.
+    onSuccess: () => void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() }),
     onError: (failed) => {
       if (!isRefused(failed)) setMayBeDone(true);
     },

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
 import { namesApart } from "../names-apart.ts";
 import { knowsPasskeys } from "./passkey-ceremony.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -27,7 +28,8 @@ const RecoveryCodes = openedPart(async () => (await import("./authenticator-dial
 export function SignInWays() {
   useWords();
   const { orpc } = useAppContext();
-  const { data } = useQuery(orpc.accounts.signInWays.queryOptions());
+  const { data, error, refetch } = useQuery(orpc.accounts.signInWays.queryOptions());
+  if (!data && error) return <CallFailed error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;
   return <List ways={data} />;
 }

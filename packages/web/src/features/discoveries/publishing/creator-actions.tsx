@@ -27,16 +27,25 @@ interface CreatorActionsProps {
 export function CreatorActions({ user, creator, discovery, standing }: CreatorActionsProps) {
   useWords();
   const { save, sending, is_busy } = creator;
+  const isDraft = save.variables?.draft === true;
   const status = discovery?.status ?? "draft";
   return (
     <div className="grid gap-3">
       {sending ? <SendingBar sending={sending} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" loading={is_busy} className="grow basis-[12rem]">
+        {/* The button that was pressed keeps the focus and shows that it is busy. */}
+        <Button type="submit" size="lg" loading={is_busy && !isDraft} disabled={is_busy} className="grow basis-[12rem]">
           {publishWord(discovery)}
         </Button>
         {status === "draft" ? (
-          <Button size="lg" variant="quiet" disabled={is_busy} onClick={() => creator.submit(true)} className="grow">
+          <Button
+            size="lg"
+            variant="quiet"
+            loading={is_busy && isDraft}
+            disabled={is_busy}
+            onClick={() => creator.submit(true)}
+            className="grow"
+          >
             {m.publishing_save_draft()}
           </Button>
         ) : null}

@@ -13,6 +13,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleted } from "../../../api/answers/deleted.ts";
+import { isCallError } from "../../../api/call-error.ts";
 import { type ConflictWords, conflictText, useSeen } from "../../../api/answers/edit-conflicts.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -36,6 +37,12 @@ const REASONS = {
   taken: () => m.kitchen_printer_refused_taken(),
   too_many: () => m.kitchen_printer_refused_too_many(),
 } as const satisfies Record<PrinterRefusal, () => string>;
+
+/** The reasons that are about the address, and are shown beside it. */
+const HOST_REASONS: readonly PrinterRefusal[] = ["name_unknown", "address_forbidden", "known", "taken"];
+
+const isAboutHost = (error: unknown): boolean =>
+  isCallError(error) && HOST_REASONS.some((one) => one === (error.data as { reason?: unknown } | undefined)?.reason);
 
 const isReason = (reason: unknown): reason is PrinterRefusal => typeof reason === "string" && reason in REASONS;
 
@@ -82,9 +89,14 @@ export function PrinterForm(props: PrinterFormProps) {
   );
   const save = useSave(props);
   const { problems, said, type, leave } = useSaidProblems<"host", PrinterSettings, HostProblem>(draft, hostProblem);
+  const refused = save.error ? wordsOfRefusal(REFUSED, save.error) : null;
+  const hostRefused = isAboutHost(save.error) ? refused : null;
   const set = (change: Partial<PrinterSettings>) => {
     setDraft((before) => ({ ...before, ...change }));
-    if ("host" in change) type(["host"]);
+    if (!("host" in change)) return;
+    type(["host"]);
+    // What was refused is another address now.
+    if (hostRefused) save.reset();
   };
   return (
     <ResponsiveDialog
@@ -105,10 +117,13 @@ export function PrinterForm(props: PrinterFormProps) {
           else save.mutate(draft);
         }}
       >
-        <Fields {...{ draft, set, ports }} hostError={said("host", "host") ? m.kitchen_printer_host_invalid() : null} />
+        <Fields
+          {...{ draft, set, ports }}
+          hostError={said("host", "host") ? m.kitchen_printer_host_invalid() : hostRefused}
+        />
         <p role="alert" className="text-cap font-medium text-danger-ink empty:hidden">
-          {save.error
-            ? (conflictText(CHANGED_WORDS, save.error) ?? wordsOfRefusal(REFUSED, save.error) ?? m.kitchen_not_saved())
+          {save.error && !hostRefused
+            ? (conflictText(CHANGED_WORDS, save.error) ?? refused ?? m.kitchen_not_saved())
             : null}
         </p>
         <Button type="submit" variant="strong" loading={save.isPending}>

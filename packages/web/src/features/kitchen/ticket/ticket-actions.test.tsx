@@ -21,8 +21,8 @@ afterEach(() => {
   overwriteGetLocale(before);
 });
 
-const order = (number: number, status: string) =>
-  ({ id: number, number, restaurant_id: 1, mode: "take_out", status, statuses: [{ status }] }) as unknown as Order;
+const order = (number: number, status: string, mode = "take_out") =>
+  ({ id: number, number, restaurant_id: 1, mode, status, statuses: [{ status }] }) as unknown as Order;
 
 const api = { kitchen: { setStatus: () => new Promise(() => {}), orders: () => new Promise(() => {}) } };
 const app = { api, orpc: createOrpc(api as unknown as Api) } as unknown as AppContext;
@@ -48,20 +48,34 @@ function Lanes({ orders }: { orders: Order[] }) {
   );
 }
 
-/** Presses the step of an order, with the keyboard (0) or a pointer (1). */
-async function pressing(orders: Order[], name: string, detail: number) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+/** Renders the board; returns a function that renders it with other orders. */
+function board(orders: Order[]) {
+  const client = new QueryClient();
+  const tree = (shown: Order[]) => (
+    <QueryClientProvider client={client}>
       <ContextOfApp value={app}>
         <ToastProvider closeLabel="Close" regionLabel="Messages" load={() => new Promise(() => {})}>
-          <Lanes orders={orders} />
+          <Lanes orders={shown} />
         </ToastProvider>
       </ContextOfApp>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(tree(orders));
+  return (shown: Order[]) => rerender(tree(shown));
+}
+
+/** Presses a step, with the keyboard (0) or a pointer (1). */
+async function press(name: string, detail: number) {
   const button = screen.getByRole("button", { name });
   button.focus();
   await act(async () => void fireEvent.click(button, { detail }));
+  return button;
+}
+
+/** Presses the step of an order that leaves its lane by it. */
+async function pressing(orders: Order[], name: string, detail: number) {
+  board(orders);
+  const button = await press(name, detail);
   await waitFor(() => expect(button.isConnected).toBe(false));
 }
 const focused = () => document.activeElement?.getAttribute("aria-label");
@@ -82,4 +96,14 @@ it("a press with a pointer moves no focus", async () => {
   await pressing([order(3, "new")], "Confirm, order 3", 1);
   expect(screen.getByRole("status").textContent).toBe("Order 3: Confirmed");
   expect(document.activeElement).toBe(document.body);
+});
+
+it("an order that stays in its lane is not followed later, when the board is shown again", async () => {
+  const show = board([order(4, "ready", "delivery")]);
+  const button = await press("Out for delivery, order 4", 0);
+  await waitFor(() => expect(button.textContent).toBe("Delivered"));
+  expect(document.activeElement).toBe(button);
+  show([]);
+  show([order(4, "delivering", "delivery")]);
+  expect(focused()).toBeNull();
 });

@@ -33,12 +33,13 @@ const TICKET = "[data-order-id]";
  * Keeps the focus on an order that is moved with the keyboard: on its next step, or, when it leaves the board, on the
  * next ticket's. Returns what to call with the press.
  */
-function useFollowing({ id }: Order, button: RefObject<HTMLButtonElement | null>) {
+function useFollowing({ id, status }: Order, button: RefObject<HTMLButtonElement | null>) {
+  // Also runs in a ticket that stays in its lane: it has kept the focus, so nothing is left to follow.
   useEffect(() => {
-    if (followed !== id || document.activeElement !== document.body) return;
+    if (followed !== id) return;
     followed = null;
-    button.current?.focus();
-  }, [id, button]);
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [id, status, button]);
   return ({ detail, currentTarget }: MouseEvent<HTMLElement>, leaves: boolean) => {
     followed = null;
     const own = currentTarget.closest(TICKET);

@@ -1,11 +1,12 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { OWNERLESS } from "@tablee/domain/restaurants/ordering-status";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { mayBeDone } from "../../../api/retry-delay.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useRight } from "../../accounts/use-right.ts";
-import { enterRestaurant } from "../kitchen-queries.ts";
+import { enterRestaurant, kitchenMenuQuery, kitchensQuery } from "../kitchen-queries.ts";
 
 interface Change {
   status?: "open" | "paused";
@@ -13,21 +14,35 @@ interface Change {
   min_order_delay?: number;
 }
 
-/** Changes a restaurant: the new value shows at once, and a failure reverts it and says so. */
+/**
+ * Changes a restaurant: the new value shows at once, wherever on the board it is shown, and a failure reverts it and
+ * says so. After a lost answer the restaurant is fetched, because it may have been changed.
+ */
 export function useRestaurantChange(restaurant: RestaurantCard) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
-  const { mutate, variables, isPending } = useMutation({
+  const mutationKey = ["kitchen-restaurant", restaurant.id];
+  const { mutate } = useMutation({
+    mutationKey,
     // One after the other, so that the last change is the one that remains.
     scope: { id: `restaurant-${restaurant.id}` },
     networkMode: "always",
     mutationFn: (change: Change) => api.kitchen.setRestaurant({ ...change, id: restaurant.id }),
     onSuccess: (card) => enterRestaurant(client, orpc, card),
-    onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "restaurant", urgent: true }),
+    onError: (error) => {
+      toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "restaurant", urgent: true });
+      if (!mayBeDone(error)) return;
+      for (const { queryKey } of [kitchensQuery(orpc), kitchenMenuQuery(orpc, restaurant.id)]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
   });
-  const wished: Change = isPending ? (variables ?? {}) : {};
-  return { change: mutate, shown: { ...restaurant, ...wished } };
+  const wished = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Change,
+  });
+  return { change: mutate, shown: Object.assign({}, restaurant, ...wished) as RestaurantCard };
 }
 
 /**

@@ -6,12 +6,13 @@ import { ChipRow } from "@tablee/design-system/chip-row";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileUp, ListChecks, Plus, Search } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
+import { useAddLine } from "./adding/use-add-line.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DishRow } from "./dish-row.tsx";
 import { lacksWords } from "./lacking/lacking-dishes.ts";
@@ -181,13 +182,11 @@ function NewAndSeveral({
   listed,
 }: Pick<DishListProps, "editing" | "menu" | "opened"> & { listed: Listed }) {
   useWords();
-  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
+  const addLine = useAddLine({ editing, menu, list: "items", opened });
   const { chosen, setChosen } = listed;
   const add = () => {
     const before = menu.items.find(({ ref }) => ref === opened) ?? menu.items.findLast((dish) => dish.listed);
-    const line = dishAfter(menu, before);
-    editing.edit([{ kind: "add", list: "items", line, after: before?.ref ?? null }]);
-    void navigate({ search: { line: line.ref } });
+    addLine(dishAfter(menu, before), before?.ref ?? null);
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -17,6 +17,16 @@ interface LineChipsProps<Line> {
   remove: (ref: string) => void;
 }
 
+/** Moves the focus from a button that goes with its line: to the next line's, the one before, or what adds lines. */
+function focusBeside(button: Element): void {
+  const line = button.closest("li");
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside
+    ? beside.querySelector<HTMLElement>("button")
+    : line?.closest("ul")?.nextElementSibling?.querySelector("select");
+  next?.focus();
+}
+
 /** The lines that belong to what is edited, each with a link and a button that removes it. */
 export function LineChips<Line extends { ref: string; name: Text; listed: boolean }>(props: LineChipsProps<Line>) {
   const { restaurant_id, lines, word, view, remove } = props;
@@ -36,7 +46,14 @@ export function LineChips<Line extends { ref: string; name: Text; listed: boolea
             >
               {words}
             </Link>
-            <IconButton size="sm" label={m.management_remove_one({ name: words })} onClick={() => remove(ref)}>
+            <IconButton
+              size="sm"
+              label={m.management_remove_one({ name: words })}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                remove(ref);
+              }}
+            >
               <X />
             </IconButton>
           </li>

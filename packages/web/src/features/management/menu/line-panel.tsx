@@ -19,6 +19,9 @@ interface LinePanelProps {
   children: ReactNode;
 }
 
+/** Selects the form of the open line. */
+export const LINE_PANEL = "[data-line-panel]";
+
 /**
  * The form of a line, beside its list, or in its place where there is no room for both. Its fields are laid out by the
  * panel's own width, since in a window of the same width the preview may or may not be beside it.
@@ -35,6 +38,7 @@ export function LinePanel(props: LinePanelProps) {
   return (
     <section
       ref={panel}
+      data-line-panel=""
       aria-label={name}
       className="@container grid grid-cols-1 gap-6 @min-[40rem]/lines:sticky @min-[40rem]/lines:top-4 @min-[40rem]/lines:max-h-[calc(100dvh-2rem)] @min-[40rem]/lines:overflow-y-auto @min-[40rem]/lines:rounded-card @min-[40rem]/lines:border @min-[40rem]/lines:border-line @min-[40rem]/lines:bg-surface @min-[40rem]/lines:p-5"
     >

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PICK_MS } from "@tablee/design-system/inputs/settled-select";
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -13,7 +14,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
-import { PICK_MS } from "./role-select.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "en"));

@@ -3,7 +3,7 @@ import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
 import { TextInput, type TextInputProps } from "@tablee/design-system/inputs/text-input";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
@@ -101,12 +101,22 @@ export function NumberSetting(props: NumberSettingProps) {
   );
 }
 
+interface PartProps {
+  title: string;
+  text?: string;
+  /** Given to a heading that takes the focus of what has left the page before it. */
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
 /** A part of the settings, with its heading. */
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Part({ title, text, heading, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 gap-4">
       <div>
-        <h2 className="font-display text-t2">{title}</h2>
+        <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-display text-t2">
+          {title}
+        </h2>
         {text ? <p className="mt-1 max-w-[40rem] text-bs text-ink-2">{text}</p> : null}
       </div>
       {children}

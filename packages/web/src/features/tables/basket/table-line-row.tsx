@@ -77,7 +77,7 @@ function LineActions({ line, name, compact }: { line: TableLineView; name: strin
     };
     const items = [...(line.own ? [change] : []), { id: "remove", label: take, icon: <Trash2 />, onSelect: remove }];
     const trigger = (
-      <IconButton size="sm" label={m.table_line_actions({ name })} className="-my-1.5 -me-2.5">
+      <IconButton size="sm" label={line.own ? m.table_line_actions({ name }) : take} className="-my-1.5 -me-2.5">
         <Ellipsis aria-hidden="true" />
       </IconButton>
     );

@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { useAddLine } from "../adding/use-add-line.ts";
 import { LineList } from "../line-list.tsx";
 import { type EditorProps, LinePlaces } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";
@@ -11,13 +11,9 @@ import { groupFacts } from "./group-words.ts";
 export function GroupsView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   const language = useLanguage();
   const { editing, menu } = editor;
-  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const group = menu.modifier_groups.find(({ ref }) => ref === opened);
-  const add = () => {
-    const line = newGroup(menu, []);
-    editing.edit([{ kind: "add", list: "modifier_groups", line, after: menu.modifier_groups.at(-1)?.ref ?? null }]);
-    void navigate({ search: { view: "choices", line: line.ref } });
-  };
+  const addLine = useAddLine({ editing, menu, list: "modifier_groups", view: "choices", opened });
+  const add = () => addLine(newGroup(menu, []), menu.modifier_groups.at(-1)?.ref ?? null);
   return (
     <LinePlaces
       hint={m.management_pick_group()}

@@ -1,8 +1,8 @@
 import type { EditedCombo } from "@tablee/contract/management/edited-menu.schema";
-import { useNavigate } from "@tanstack/react-router";
 import { formatMoney } from "../../../../language/formats.ts";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { useAddLine } from "../adding/use-add-line.ts";
 import { LineList } from "../line-list.tsx";
 import { type EditorProps, LinePlaces } from "../line-places.tsx";
 import { newCombo } from "../new-lines.ts";
@@ -14,13 +14,9 @@ const factsOf = ({ slots }: EditedCombo): string => m.management_parts_count({ c
 export function CombosView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   const language = useLanguage();
   const { editing, draft, menu } = editor;
-  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const combo = menu.combos.find(({ ref }) => ref === opened);
-  const add = () => {
-    const line = newCombo(menu);
-    editing.edit([{ kind: "add", list: "combos", line, after: menu.combos.at(-1)?.ref ?? null }]);
-    void navigate({ search: { view: "combos", line: line.ref } });
-  };
+  const addLine = useAddLine({ editing, menu, list: "combos", view: "combos", opened });
+  const add = () => addLine(newCombo(menu), menu.combos.at(-1)?.ref ?? null);
   return (
     <LinePlaces
       hint={m.management_pick_combo()}

@@ -1,7 +1,7 @@
 import type { EditedMenu, EditedSection } from "@tablee/contract/management/edited-menu.schema";
-import { useNavigate } from "@tanstack/react-router";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { useAddLine } from "../adding/use-add-line.ts";
 import { LineList } from "../line-list.tsx";
 import { type EditorProps, LinePlaces } from "../line-places.tsx";
 import { newSection } from "../new-lines.ts";
@@ -16,14 +16,9 @@ const factsOf = ({ ref, hours }: EditedSection, { items }: EditedMenu): string =
 export function SectionsView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   useWords();
   const { editing, menu } = editor;
-  const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const section = menu.sections.find(({ ref }) => ref === opened);
-  const add = () => {
-    const line = newSection(menu);
-    const after = menu.sections.findLast(({ listed }) => listed)?.ref ?? null;
-    editing.edit([{ kind: "add", list: "sections", line, after }]);
-    void navigate({ search: { view: "sections", line: line.ref } });
-  };
+  const addLine = useAddLine({ editing, menu, list: "sections", view: "sections", opened });
+  const add = () => addLine(newSection(menu), menu.sections.findLast(({ listed }) => listed)?.ref ?? null);
   return (
     <LinePlaces
       hint={menu.sections.length === 0 ? m.management_no_sections_text() : m.management_pick_section()}

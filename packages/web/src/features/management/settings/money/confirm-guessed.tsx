@@ -6,6 +6,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { GUESSED_SETTINGS } from "@tablee/domain/management/opening/first-steps";
 import { isSame } from "@tablee/domain/management/menu-draft";
 import { useMutation } from "@tanstack/react-query";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { formatTime } from "../../../../language/formats.ts";
@@ -18,11 +19,17 @@ import { SETTINGS_REFUSED } from "../setting-words.ts";
 import { QUEBEC, type Tax } from "./tax-presets.ts";
 import { type SettingsForm, useTakeSettings } from "../use-settings.ts";
 
+interface ConfirmGuessedProps {
+  form: SettingsForm;
+  /** What follows the card. */
+  next: RefObject<HTMLElement | null>;
+}
+
 /**
  * Shows what a new place was given by a guess: taxes, currency and time zone. An owner confirms them as
  * they are stored, or saves others (management §42).
  */
-export function ConfirmGuessed({ form }: { form: SettingsForm }) {
+export function ConfirmGuessed({ form, next }: ConfirmGuessedProps) {
   const language = useLanguage();
   const now = useNow();
   const { api } = useAppContext();
@@ -40,9 +47,17 @@ export function ConfirmGuessed({ form }: { form: SettingsForm }) {
       toasts.show({ text: m.management_guessed_done() });
     },
   });
+  const card = useRef<HTMLElement>(null);
+  // Once they are confirmed, here or by a colleague, the card is gone with the button that has the focus.
+  useLayoutEffect(
+    () => () => {
+      if (card.current?.contains(document.activeElement)) next.current?.focus();
+    },
+    [next],
+  );
   const time = formatTime(now, timezone, language);
   return (
-    <section aria-labelledby="guessed" className="rounded-card border border-line bg-surface p-5">
+    <section ref={card} aria-labelledby="guessed" className="rounded-card border border-line bg-surface p-5">
       <h2 id="guessed" className="font-display text-t2">
         {m.management_guessed()}
       </h2>

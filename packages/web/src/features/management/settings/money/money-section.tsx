@@ -4,7 +4,7 @@ import { Switch } from "@tablee/design-system/inputs/switch";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import { USUAL_TIPS } from "@tablee/domain/money/tip";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { ClockPart } from "../clock-part.tsx";
@@ -18,10 +18,11 @@ import type { SettingsForm } from "../use-settings.ts";
 /** The section for charges besides the menu, and for the currency; for owners. */
 export function MoneySection({ form }: { form: SettingsForm }) {
   useWords();
+  const taxes = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      {form.page.confirmed ? null : <ConfirmGuessed form={form} />}
-      <TaxSection form={form} />
+      {form.page.confirmed ? null : <ConfirmGuessed form={form} next={taxes} />}
+      <TaxSection form={form} heading={taxes} />
       <Tips form={form} />
       <Part title={m.management_currency()} text={m.management_currency_text()}>
         <Select

@@ -7,7 +7,7 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { isSame } from "@tablee/domain/management/menu-draft";
 import { MOST_TAX_RATES } from "@tablee/domain/menus/tax";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { readAmount } from "../../menu/prices/read-amount.ts";
@@ -30,14 +30,14 @@ const EMPTY: Rate = {
 };
 
 /** The section for the taxes, by name and rate; for owners. */
-export function TaxSection({ form }: { form: SettingsForm }) {
+export function TaxSection({ form, heading }: { form: SettingsForm; heading?: Ref<HTMLHeadingElement> }) {
   useWords();
   const { tax } = form.values;
   const problem = form.problemOf("tax");
   const own = tax ?? QUEBEC;
   const put = (next: Partial<typeof own>) => form.set("tax", { ...own, ...next });
   return (
-    <Part title={m.management_tax()} text={m.management_tax_text()}>
+    <Part title={m.management_tax()} text={m.management_tax_text()} heading={heading}>
       <SegmentedControl
         label={m.management_tax_how()}
         value={own.included ? "included" : "added"}
