@@ -10,7 +10,7 @@ it("kitchens that were being fetched when one was paused do not open it again (k
   const restaurants = vi.fn(async () => [card("open")]);
   const orpc = createOrpc({ kitchen: { restaurants } } as unknown as Api);
   const client = new QueryClient();
-  const observer = new QueryObserver<RestaurantCard[]>(client, kitchensQuery(orpc) as never);
+  const observer = new QueryObserver<RestaurantCard[]>(client, kitchensQuery(orpc));
   const stop = observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([card("open")]));
   const poll = Promise.withResolvers<RestaurantCard[]>();

@@ -49,9 +49,11 @@ function editor(...answers: (Error | "saved")[]) {
   const api = { management: { edit, pulse, draft, publish }, settings } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let close = () => {};
-  const wrapper = ({ children }: { children: ReactNode }) => {
+  const Wrapper = ({ children }: { children: ReactNode }) => {
     const [isOpen, setOpen] = useState(true);
-    close = () => setOpen(false);
+    useEffect(() => {
+      close = () => setOpen(false);
+    }, []);
     return (
       <QueryClientProvider client={client}>
         <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
@@ -69,7 +71,7 @@ function editor(...answers: (Error | "saved")[]) {
       const editing = useMenuDraft(1);
       return { ...editing, ends: useDraftEnds(editing, editing.draft ?? (DRAFT as never), () => {}) };
     },
-    { wrapper },
+    { wrapper: Wrapper },
   );
   const opened = waitFor(() => expect(result.current.draft).toBeDefined());
   const asksAgain = () => act(() => client.refetchQueries({ queryKey: [["management", "pulse"]] }));
