@@ -41,7 +41,8 @@ export function useKitchens(asked: number | undefined, admin: boolean): Kitchens
 
 /** Replaces a changed restaurant wherever the board reads it from. */
 export function enterRestaurant(client: QueryClient, orpc: Orpc, card: RestaurantCard): void {
-  const replaced = (list: RestaurantCard[] | undefined) => list?.map((each) => (each.id === card.id ? card : each));
-  enterAnswer(client, orpc.kitchen.restaurants.queryKey(), replaced);
+  enterAnswer(client, orpc.kitchen.restaurants.queryKey(), (list) =>
+    list?.map((each) => (each.id === card.id ? { ...each, ...card } : each)),
+  );
   enterAnswer(client, kitchenMenuQuery(orpc, card.id).queryKey, (whole) => whole && { ...whole, ...card });
 }

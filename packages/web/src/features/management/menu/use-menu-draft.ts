@@ -14,7 +14,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { ownKey, useKeepForSignIn } from "../../accounts/keep-for-sign-in.ts";
-import { useEditLine, useEditQueue } from "./edit-line.ts";
+import { useEditLine, useEditQueue } from "./sending/edit-line.ts";
 
 /** How often the server is asked for other people's changes, in ms. */
 const PULSE_MS = 5_000;

@@ -2,14 +2,14 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { asMutation } from "../../../api/as-mutation.ts";
-import { failureLine } from "../../../api/failure-words.ts";
-import { wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useAppContext } from "../../../routes/app-context.ts";
-import { readToken } from "../../../session/token.ts";
-import { keepForTab } from "../../../storage/for-tab.ts";
-import { seeKept } from "../../accounts/keep-for-sign-in.ts";
-import { EDIT_REFUSED } from "./field-words.ts";
+import { asMutation } from "../../../../api/as-mutation.ts";
+import { failureLine } from "../../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
+import { useAppContext } from "../../../../routes/app-context.ts";
+import { readToken } from "../../../../session/token.ts";
+import { keepForTab } from "../../../../storage/for-tab.ts";
+import { seeKept } from "../../../accounts/keep-for-sign-in.ts";
+import { EDIT_REFUSED } from "../field-words.ts";
 
 /** The most edits in a call: more would not fit into its body. */
 const MOST_AT_ONCE = 1_000;
