@@ -1,5 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { enterAnswer } from "../../api/answers/enter-answer.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
@@ -40,7 +41,8 @@ export function useKitchens(asked: number | undefined, admin: boolean): Kitchens
 
 /** Replaces a changed restaurant wherever the board reads it from. */
 export function enterRestaurant(client: QueryClient, orpc: Orpc, card: RestaurantCard): void {
-  const replaced = (list: RestaurantCard[] | undefined) => list?.map((each) => (each.id === card.id ? card : each));
-  client.setQueryData<RestaurantCard[]>(orpc.kitchen.restaurants.queryKey(), replaced);
-  client.setQueryData(kitchenMenuQuery(orpc, card.id).queryKey, (whole) => whole && { ...whole, ...card });
+  enterAnswer(client, orpc.kitchen.restaurants.queryKey(), (list) =>
+    list?.map((each) => (each.id === card.id ? { ...each, ...card } : each)),
+  );
+  enterAnswer(client, kitchenMenuQuery(orpc, card.id).queryKey, (whole) => whole && { ...whole, ...card });
 }

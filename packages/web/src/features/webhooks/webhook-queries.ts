@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleted } from "../../api/answers/deleted.ts";
+import { enterAnswer } from "../../api/answers/enter-answer.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
@@ -60,7 +61,8 @@ export function useWebhookActions(restaurant_id: number) {
       mutationFn: (id: number) => deleted(api.webhooks.remove({ id })),
       // Removed from the list at once, so that its deliveries are not requested.
       onSuccess: (_removed, id) =>
-        client.setQueryData(
+        enterAnswer(
+          client,
           webhooksQuery(orpc, restaurant_id).queryKey,
           (list) => list && { ...list, endpoints: list.endpoints.filter((one) => one.id !== id) },
         ),

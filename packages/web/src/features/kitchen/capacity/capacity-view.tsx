@@ -13,6 +13,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { type LimitKey, limitKey } from "@tablee/domain/kitchen/limits-by-key";
 import { conflictsOf, conflictText, plainOf } from "../../../api/answers/edit-conflicts.ts";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { fieldsOf, type LimitFields, type Limits, limitsOf, readLimit } from "./capacity-limits.ts";
 import { CHANGED_WORDS, kindWord, limitedModeWord } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
@@ -187,7 +188,7 @@ function useSaveLimits(restaurant: RestaurantCard) {
     onSuccess: (card) => {
       enterRestaurant(queryClient, orpc, card);
       const entered = (known: KitchenSlots | undefined) => known && { ...known, capacity: card.capacity };
-      queryClient.setQueryData<KitchenSlots>(queryKey, entered);
+      enterAnswer(queryClient, queryKey, entered);
       toasts.show({ text: m.kitchen_capacity_saved(), tone: "success", id: "capacity" });
     },
     onError: (error) => {

@@ -1,4 +1,3 @@
-import type { KitchenSlots } from "@tablee/contract/kitchen/kitchen.schema";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
@@ -6,6 +5,7 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { conflictsOf, conflictText } from "../../../api/answers/edit-conflicts.ts";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -82,7 +82,7 @@ function useSaveOpenOrders(restaurant_id: number) {
     onSuccess: (card) => {
       enterRestaurant(queryClient, orpc, card);
       const { max_open_orders } = card;
-      queryClient.setQueryData<KitchenSlots>(queryKey, (known) => known && { ...known, max_open_orders });
+      enterAnswer(queryClient, queryKey, (known) => known && { ...known, max_open_orders });
       toasts.show({ text: m.kitchen_open_orders_saved(), tone: "success", id: "open-orders" });
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import type { KitchenPrinters, Printer } from "@tablee/contract/kitchen/printers.schema";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import type { Orpc } from "../../../api/query-options.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -55,7 +56,7 @@ export function useSettle(restaurant_id: number) {
     onSuccess: (_settled, id) => {
       const without = (known: KitchenPrinters | undefined) =>
         known && { ...known, troubles: known.troubles.filter((job) => job.id !== id) };
-      queryClient.setQueryData<KitchenPrinters>(query.queryKey, without);
+      enterAnswer(queryClient, query.queryKey, without);
     },
     onError: () => toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "print", urgent: true }),
   });

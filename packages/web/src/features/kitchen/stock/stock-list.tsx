@@ -12,6 +12,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
 import { kitchenMenuQuery } from "../kitchen-queries.ts";
 import { choicesOf, dishesOf, matches, type StockEntry } from "./stock-entries.ts";
 import { useStock } from "./use-stock.ts";
@@ -24,6 +25,8 @@ export function StockList({ restaurant_id }: { restaurant_id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const { data, isPending, isError, error, refetch } = useQuery(kitchenMenuQuery(orpc, restaurant_id));
+  // A tablet stays open, and a colleague marks dishes on another one.
+  useLiveMenu(restaurant_id);
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<Kind>("dishes");
   const [which, setWhich] = useState<Which>("all");

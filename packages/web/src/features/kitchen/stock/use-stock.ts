@@ -2,6 +2,7 @@ import type { MenuItem, Modifier } from "@tablee/contract/menus/menus.schema";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { asMutation } from "../../../api/as-mutation.ts";
 import { createToggleQueue, type ToggleQueue } from "../../../api/toggle-queue.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -68,7 +69,7 @@ const wished = (queue: ToggleQueue<StockKey>, key: StockKey) =>
 type Changed = { item: MenuItem } | { modifier: Modifier };
 
 const enter = ({ orpc, queryClient }: Pick<Reach, "orpc" | "queryClient">, id: number, changed: Changed): void => {
-  queryClient.setQueryData(kitchenMenuQuery(orpc, id).queryKey, (whole) => {
+  enterAnswer(queryClient, kitchenMenuQuery(orpc, id).queryKey, (whole) => {
     if (!whole) return whole;
     const { menu } = whole;
     if ("item" in changed) {

@@ -51,8 +51,8 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   const [lost, setLost] = useState<readonly ImportRemark[]>([]);
   const { isTyping, hold } = useUnsavedFields();
   const { draft, menu, error, reload } = editing;
-  // A field saves what was typed when another page is opened, but not when the document is unloaded.
-  useLeaveQuestion({ asks: () => false, asksOnUnload: () => isTyping });
+  // What was typed or waits is sent when another page is opened, but not when the document is unloaded.
+  useLeaveQuestion({ asks: () => false, asksOnUnload: () => isTyping || editing.isSaving });
   useUndoKeys(editing.undo);
   if (editing.isForbidden) return <NotFoundPage />;
   if (error && !draft) return <CallFailed error={error} retry={reload} heading="h1" />;

@@ -5,7 +5,7 @@ import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
@@ -48,25 +48,34 @@ function editor(...answers: (Error | "saved")[]) {
   const settings = { get: () => Promise.resolve({ status: "open" }) };
   const api = { management: { edit, pulse, draft, publish }, settings } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
-        <ToastProvider closeLabel="Close" regionLabel="Messages" load={load}>
-          {children}
-        </ToastProvider>
-      </ContextOfApp>
-    </QueryClientProvider>
-  );
+  let close = () => {};
+  const Wrapper = ({ children }: { children: ReactNode }) => {
+    const [isOpen, setOpen] = useState(true);
+    useEffect(() => {
+      close = () => setOpen(false);
+    }, []);
+    return (
+      <QueryClientProvider client={client}>
+        <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
+          <ToastProvider closeLabel="Close" regionLabel="Messages" load={load}>
+            {isOpen ? children : null}
+          </ToastProvider>
+        </ContextOfApp>
+      </QueryClientProvider>
+    );
+  };
+  /** Goes on to another page of the app. */
+  const leave = () => act(() => close());
   const { result, unmount } = renderHook(
     () => {
       const editing = useMenuDraft(1);
       return { ...editing, ends: useDraftEnds(editing, editing.draft ?? (DRAFT as never), () => {}) };
     },
-    { wrapper },
+    { wrapper: Wrapper },
   );
   const opened = waitFor(() => expect(result.current.draft).toBeDefined());
   const asksAgain = () => act(() => client.refetchQueries({ queryKey: [["management", "pulse"]] }));
-  return { client, draft, edit, publish, pulse, result, unmount, opened, asksAgain };
+  return { client, draft, edit, publish, pulse, result, leave, unmount, opened, asksAgain };
 }
 
 beforeEach(async () => {
@@ -109,6 +118,91 @@ it("an edit that is being sent is seen by what says so on a slow line, also afte
   expect(client.isMutating()).toBe(2);
   late.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
   await waitFor(() => expect(client.isMutating()).toBe(0));
+});
+
+const NEXT: MenuEdit = { ...EDIT, seen: 600, value: 700 };
+
+/** An editor that was left while an edit was being sent, and another waited behind it. */
+async function leftEditor() {
+  const all = editor();
+  await all.opened;
+  const first = Promise.withResolvers<Awaited<ReturnType<typeof all.edit>>>();
+  all.edit.mockImplementationOnce(() => first.promise);
+  act(() => all.result.current.edit([EDIT]));
+  await waitFor(() => expect(all.edit).toHaveBeenCalledTimes(1));
+  act(() => all.result.current.edit([NEXT]));
+  all.leave();
+  const isSent = () => waitFor(() => expect(all.client.isMutating()).toBe(0));
+  return { ...all, first, isSent };
+}
+
+it("an edit that waits behind another is sent after it, though the editor was left (management §4)", async () => {
+  const { edit, first, isSent, result } = await leftEditor();
+  const LAST: MenuEdit = { ...EDIT, seen: 700, value: 800 };
+  result.current.edit([LAST]);
+  expect(edit).toHaveBeenCalledTimes(1);
+  first.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
+  await isSent();
+  const sent = edit.mock.calls.map((call: unknown[]) => (call[0] as { edits: MenuEdit[] }).edits);
+  expect(sent).toEqual([[EDIT], [NEXT], [LAST]]);
+  expect(said).toEqual([]);
+});
+
+it.each([
+  ["edit_conflict", 409, "Somebody changed this in the meantime"],
+  ["busy", 503, "Something wrong happened"],
+])("an edit that fails with %s after the editor was left is told (management §4)", async (code, status, words) => {
+  const { edit, first, isSent } = await leftEditor();
+  first.reject(failed(code, status));
+  await isSent();
+  expect(edit).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(said).toEqual([words]));
+});
+
+it("edits whose session ends after the editor was left are sent after the member has signed in again (accounts §54)", async () => {
+  const { edit, first, isSent } = await leftEditor();
+  edit.mockRejectedValueOnce(failed("unauthorized", 401));
+  await replaceToken("mine", null);
+  first.reject(failed("unauthorized", 401));
+  await isSent();
+  expect(said).toEqual([]);
+  const after = editor();
+  await after.opened;
+  await waitFor(() => expect(after.edit).toHaveBeenCalledWith({ restaurant_id: 1, edits: [EDIT, NEXT] }));
+});
+
+it("edits that could not be sent are given up when the editor is left in spite of the question (management §4)", async () => {
+  const { client, edit, result, leave, opened } = editor(failed("busy", 503));
+  await opened;
+  act(() => result.current.edit([EDIT]));
+  await waitFor(() => expect(result.current.isStuck).toBe(true));
+  leave();
+  expect(client.isMutating()).toBe(0);
+  expect(edit).toHaveBeenCalledTimes(1);
+});
+
+it("edits from before a sign-in are still there if the editor is left before its draft is loaded (accounts §54)", async () => {
+  sessionStorage.setItem("own-form-menu-1-undefined", JSON.stringify([EDIT]));
+  const before = editor();
+  before.opened.catch(() => undefined);
+  before.leave();
+  const after = editor();
+  await after.opened;
+  await waitFor(() => expect(after.edit).toHaveBeenCalledWith({ restaurant_id: 1, edits: [EDIT] }));
+});
+
+it("a draft that was being fetched when an edit was saved does not undo it (management §4)", async () => {
+  const { client, draft, result, opened } = editor();
+  await opened;
+  const old = Promise.withResolvers<object>();
+  draft.mockImplementationOnce(() => old.promise);
+  draft.mockResolvedValue({ ...DRAFT, revision: 2, changes: [CHANGE] });
+  void client.refetchQueries({ queryKey: [["management", "draft"]] });
+  act(() => result.current.edit([EDIT]));
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+  old.resolve(DRAFT);
+  await waitFor(() => expect(client.isFetching({ queryKey: [["management", "draft"]] })).toBe(0));
+  expect(result.current.changes).toEqual([CHANGE]);
 });
 
 it("an edit that the server refuses is dropped", async () => {

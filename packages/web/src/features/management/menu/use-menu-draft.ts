@@ -5,25 +5,19 @@ import { toldChanges } from "@tablee/domain/management/change-kinds";
 import { draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/domain/management/menu-edits";
 import { type QueryClient, useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { asMutation } from "../../../api/as-mutation.ts";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { isCallError } from "../../../api/call-error.ts";
-import { failureLine } from "../../../api/failure-words.ts";
 import { isRefused, mayBeDone } from "../../../api/retry-delay.ts";
-import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { isUnreachable, useConnection } from "../../../offline/connection.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { readToken } from "../../../session/token.ts";
 import { useSession } from "../../../session/session.ts";
-import { keepForTab } from "../../../storage/for-tab.ts";
-import { ownKey, seeKept, useKeepForSignIn } from "../../accounts/keep-for-sign-in.ts";
-import { EDIT_REFUSED } from "./field-words.ts";
+import { ownKey, useKeepForSignIn } from "../../accounts/keep-for-sign-in.ts";
+import { useEditLine, useEditQueue } from "./sending/edit-line.ts";
 
 /** How often the server is asked for other people's changes, in ms. */
 const PULSE_MS = 5_000;
-/** The most edits in a call: more would not fit into its body. */
-const MOST_AT_ONCE = 1_000;
 /** The most steps that can be undone. */
 const MOST_STEPS = 200;
 
@@ -75,7 +69,7 @@ function useServerDraft(restaurant_id: number, isSaving: boolean) {
     if (isBehind && !isBusy) void catchUp(data);
   }, [isBehind, isBusy, data]);
   const take = (next: MenuDraft | Omit<MenuDraft, "live">) =>
-    client.setQueryData<MenuDraft>(options.queryKey, (old) =>
+    enterAnswer(client, options.queryKey, (old) =>
       // The answer to an edit has no live menu: if that has changed meanwhile, it is fetched.
       "live" in next ? next : old && { ...old, ...next, live: old.live, live_revision: old.live_revision },
     );
@@ -96,57 +90,14 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
-function useEditCall(restaurant_id: number) {
-  const { api } = useAppContext();
-  const client = useQueryClient();
-  return (edits: readonly MenuEdit[]) =>
-    asMutation(client, () => api.management.edit({ restaurant_id, edits: [...edits] as never }));
-}
-
-/**
- * Sends what was being typed when the page was left: nothing renders any more that would. If it was left because the
- * session ended, the tab stores it with the edits that were not sent. Returns whether it did.
- */
-function useSendingLate(restaurant_id: number, key: string) {
-  const sendEdits = useEditCall(restaurant_id);
-  const toasts = useToasts();
-  const isGone = useRef(false);
-  useLayoutEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return (edits: readonly MenuEdit[]): boolean => {
-    if (!isGone.current) return false;
-    if (readToken() === null) {
-      keepForTab(key, [...keptEdits(key), ...edits]);
-      return true;
-    }
-    sendEdits(edits).catch((error: unknown) => {
-      const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureLine(error);
-      toasts.show({ text, tone: "danger", urgent: true });
-    });
-    return true;
-  };
-}
-
-/** The edits that this tab stored when the session ended. */
-function keptEdits(key: string): readonly MenuEdit[] {
-  const kept = seeKept(key);
-  return Array.isArray(kept) ? (kept as MenuEdit[]) : [];
-}
-
 /**
  * Sends edits to the server, one call after the other; what a failed call contained stays to be retried: by a press, or
  * by itself once the server answers again.
  */
 function useSending(restaurant_id: number) {
-  const sendEdits = useEditCall(restaurant_id);
   const { user } = useSession();
   const key = ownKey(`menu-${restaurant_id}`, user?.id);
-  const sendLate = useSendingLate(restaurant_id, key);
-  const [pending, setPending] = useState<readonly MenuEdit[]>(() => keptEdits(key));
+  const { pending, ...queue } = useEditQueue(key);
   useKeepForSignIn(key, pending.length > 0 ? pending : null);
   /** The last failure, and which answer of the server was the newest when the call was made. */
   const [failed, setFailed] = useState<{ error: unknown; at: number } | null>(null);
@@ -156,46 +107,46 @@ function useSending(restaurant_id: number) {
   const { take, refetch, beatAt } = server;
   // A call that did not reach the server fails no longer once the server answers again.
   const failure = failed && !(isUnreachable(failed.error) && beatAt > failed.at) ? failed.error : null;
+  const isOffline = useConnection() === "lost";
+  const isStuck = pending.length > 0 && (isOffline || failure !== null);
+  // What is stuck was asked about, and is given up.
+  const left = () => (!server.data ? queue.keep() : isStuck ? [] : queue.waiting());
+  const line = useEditLine({ restaurant_id, key, left });
 
   const send = async (edits: readonly MenuEdit[]) => {
     try {
-      take(await sendEdits(edits));
-      setPending((all) => all.slice(edits.length));
+      const saved = await line.send(edits);
+      queue.answered((all) => all.slice(edits.length));
+      take(saved);
     } catch (error) {
+      if (line.isGone()) return line.lose(edits, error);
       const met = conflictsOf(error);
-      if (met) {
-        setConflicts((all) => [...all.filter((one) => !met.some((other) => isSamePlace(one, other))), ...met]);
-        setPending((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
-        await refetch();
-      } else {
-        // What the server refuses is not retried; what it did not answer is.
-        if (isRefused(error)) setPending((all) => all.slice(edits.length));
-        setFailed({ error, at: beatAt });
+      // What the server refuses is not retried; what it did not answer is.
+      if (!met) {
+        queue.answered((all) => (isRefused(error) ? all.slice(edits.length) : all));
+        return setFailed({ error, at: beatAt });
       }
+      setConflicts((all) => [...all.filter((one) => !met.some((other) => isSamePlace(one, other))), ...met]);
+      queue.answered((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
+      await refetch();
     }
   };
   useEffect(() => {
     if (isSending.current || pending.length === 0 || failure !== null || !server.data) return;
     isSending.current = true;
-    void send(pending.slice(0, MOST_AT_ONCE)).finally(() => {
+    void send(queue.begin()).finally(() => {
       isSending.current = false;
       // Triggers the effect again for edits that were added meanwhile.
-      setPending((all) => [...all]);
+      queue.answered((all) => [...all]);
     });
   });
-  return {
-    server,
-    pending,
-    failure,
-    conflicts,
-    add: (edits: readonly MenuEdit[]) => {
-      if (sendLate(edits)) return;
-      setFailed(null);
-      setPending((all) => [...all, ...edits]);
-    },
-    retry: () => setFailed(null),
-    settle: (conflict: EditConflict) => setConflicts((all) => all.filter((one) => one !== conflict)),
+  const add = (edits: readonly MenuEdit[]) => {
+    if (line.sendLate(edits)) return;
+    setFailed(null);
+    queue.add(edits);
   };
+  const settle = (conflict: EditConflict) => setConflicts((all) => all.filter((one) => one !== conflict));
+  return { server, pending, failure, isStuck, conflicts, add, retry: () => setFailed(null), settle };
 }
 
 const isSamePlace = (one: EditConflict, other: EditConflict): boolean =>
@@ -223,7 +174,6 @@ function laidOver(draft: MenuDraft, pending: readonly MenuEdit[]): readonly Menu
 export function useMenuDraft(restaurant_id: number) {
   const sending = useSending(restaurant_id);
   const { server, pending } = sending;
-  const isOffline = useConnection() === "lost";
   const [steps, setSteps] = useState<readonly (readonly MenuEdit[])[]>([]);
   const draft = server.data;
   const changes = useMemo(() => (draft ? laidOver(draft, pending) : []), [draft, pending]);
@@ -256,8 +206,8 @@ export function useMenuDraft(restaurant_id: number) {
     },
     forgetSteps: () => setSteps([]),
     isSaving: pending.length > 0,
-    /** Whether leaving the page would lose edits: those that are merely under way arrive without it. */
-    isStuck: pending.length > 0 && (isOffline || sending.failure !== null),
+    /** Whether leaving the page would lose edits: those that are merely under way, or wait for it, arrive without it. */
+    isStuck: sending.isStuck,
     failure: sending.failure,
     retry: sending.retry,
     conflicts: sending.conflicts,

@@ -5,6 +5,7 @@ import type { SettingConflict } from "@tablee/domain/management/changed-settings
 import { type Setting, settingProblems, SETTINGS } from "@tablee/domain/management/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
@@ -29,7 +30,7 @@ export function useTakeSettings() {
   const client = useQueryClient();
   return (page: SettingsPage) => {
     const { restaurant_id } = page;
-    client.setQueryData(orpc.settings.get.queryOptions({ input: { restaurant_id } }).queryKey, page);
+    enterAnswer(client, orpc.settings.get.queryOptions({ input: { restaurant_id } }).queryKey, page);
   };
 }
 

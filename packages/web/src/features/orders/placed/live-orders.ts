@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { LiveLink } from "../../../live/live-client.ts";
 import { liveReach } from "../../../live/live-reach.ts";
-import { type OrdersClient, ordersClient } from "../../../live/orders-client.ts";
+import { type OrdersClient, type OrdersRoom, ordersClient } from "../../../live/orders-client.ts";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { enterOrder, kitchenOrdersKey, orderKey, ordersKey } from "./order-cache.ts";
@@ -13,29 +13,53 @@ import { enterOrder, kitchenOrdersKey, orderKey, ordersKey } from "./order-cache
 const clients = new WeakMap<QueryClient, OrdersClient>();
 
 type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
+type Cache = Pick<Reach, "queryClient" | "orpc">;
 
 function clientOf({ queryClient, orpc, platform }: Reach): OrdersClient {
   const known = clients.get(queryClient);
   if (known) return known;
   const client = ordersClient(liveReach(platform), {
     received: (order) => receive({ queryClient, orpc }, order),
-    joined: (room) => {
-      const queryKey = "order_id" in room ? orderKey(orpc, room.order_id) : kitchenOrdersKey(orpc, room.restaurant_id);
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    joined: roomJoined({ queryClient, orpc }),
   });
   clients.set(queryClient, client);
   return client;
 }
 
-function receive({ queryClient, orpc }: Pick<Reach, "queryClient" | "orpc">, arrived: Order): void {
-  const before = queryClient.getQueryData(orderKey(orpc, arrived.id));
-  const order = enterOrder(queryClient, orpc, arrived);
-  if (!before || isFinished(before.status) || !isFinished(order.status)) return;
-  // The order moves from the current ones to the history: the server decides which orders a list contains.
+/** Long enough for the rooms of a connection, which are joined one after the other. */
+const JOINED_MS = 250;
+
+/**
+ * Returns what fetches what happened in a room before it was joined. The diner's lists are fetched once after the last
+ * of their rooms.
+ */
+export function roomJoined(reach: Cache): (room: OrdersRoom) => void {
+  const { queryClient, orpc } = reach;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (room) => {
+    const isOrder = "order_id" in room;
+    const queryKey = isOrder ? orderKey(orpc, room.order_id) : kitchenOrdersKey(orpc, room.restaurant_id);
+    void queryClient.invalidateQueries({ queryKey });
+    if (!isOrder) return;
+    clearTimeout(timer);
+    timer = setTimeout(refetchLists, JOINED_MS, reach);
+  };
+}
+
+/** The server decides which orders a list contains. */
+function refetchLists({ queryClient, orpc }: Cache): void {
   for (const tab of ["current", "history"] as const) {
     void queryClient.invalidateQueries({ queryKey: ordersKey(orpc, tab) });
   }
+}
+
+function receive(reach: Cache, arrived: Order): void {
+  const { queryClient, orpc } = reach;
+  const before = queryClient.getQueryData(orderKey(orpc, arrived.id));
+  const order = enterOrder(queryClient, orpc, arrived);
+  if (!before || isFinished(before.status) || !isFinished(order.status)) return;
+  // The order moves from the current ones to the history.
+  refetchLists(reach);
 }
 
 /**

@@ -4,6 +4,7 @@ import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { asMutation } from "../../../api/as-mutation.ts";
 import { conflictsOf, conflictText } from "../../../api/answers/edit-conflicts.ts";
+import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -50,10 +51,7 @@ export function useKitchenTables(restaurant_id: number) {
   const options = orpc.tables.list.queryOptions({ input: { restaurant_id } });
   const list = useQuery({ ...options, refetchInterval: 30_000 });
   const enter = (table: KitchenTable) =>
-    client.setQueryData<KitchenTable[]>(options.queryKey, (tables = []) => [
-      ...tables.filter(({ id }) => id !== table.id),
-      table,
-    ]);
+    enterAnswer(client, options.queryKey, (tables = []) => [...tables.filter(({ id }) => id !== table.id), table]);
 
   /** null: done; otherwise what is wrong with the name. */
   const add = async (name: string): Promise<NameProblem | null> => {
