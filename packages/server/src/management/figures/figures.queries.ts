@@ -2,6 +2,7 @@ import type { Text } from "@tablee/domain/language/text";
 import type { BusinessDay } from "@tablee/domain/kitchen/business-day";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { type SQL, sql } from "drizzle-orm";
+import { notStanding } from "../../accounts/stored/standing.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
 
 /**
@@ -127,7 +128,7 @@ export const readRefunded = async (db: Queryable, asked: Asked): Promise<{ order
 
 /**
  * Public discoveries of the restaurant that were published in the period, with what their dish sold in the 14 days
- * before and after.
+ * before and after. Those of members who asked to be deleted are shown to nobody (accounts §41).
  */
 export const readDiscoveries = (db: Queryable, asked: Asked, most: number) =>
   rowsOf<{
@@ -143,6 +144,7 @@ export const readDiscoveries = (db: Queryable, asked: Asked, most: number) =>
       select r.id, r.name, r.likes, r.item_id, coalesce(r.published_at, r.date_creation) as date
       from recommendations r
       where r.restaurant_id = ${asked.restaurant_id} and r.status = 'approved' and r.visibility = 'public'
+        and r.account_id not in (${notStanding})
         and coalesce(r.published_at, r.date_creation) >= ${asked.days[0]?.starts.toISOString()}::timestamptz
         and coalesce(r.published_at, r.date_creation) < ${asked.days.at(-1)?.ends.toISOString()}::timestamptz
       order by date desc, r.id desc limit ${most}

@@ -169,6 +169,8 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     };
     const { id } = await makeRecommendation(database.db, author.id, about);
     await makeRecommendation(database.db, author.id, { ...about, visibility: "friends" });
+    const leaving = await makeAccount(database.db, { deleted_at: new Date("2026-11-17T13:00:00Z") });
+    await makeRecommendation(database.db, leaving.id, about);
     await place({ items: [friesLine(world, { quantity: 4 })] });
     const before = await place({ items: [friesLine(world)] });
     await set("update orders set slot = '2026-11-16T12:00:00Z' where id = $1", [before.id]);
