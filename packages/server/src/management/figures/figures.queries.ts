@@ -81,6 +81,16 @@ export const readSources = (db: Queryable, asked: Asked, most: number) =>
     from orders o where ${inPeriod(asked)} and ${isSold} group by o.source order by total desc, o.source limit ${most}`,
   );
 
+/** Every dish that was sold, the one that sold most first. */
+const soldDishes = (
+  asked: Asked,
+): SQL => sql`select l.item_id, l.combo_id, (array_agg(l.name order by o.id desc))[1] as name,
+      sum(l.quantity)::int as quantity, sum(l.price - l.discount)::float8 as amount,
+      sum(l.discount)::float8 as discount
+    from orders o join order_lines l on l.order_id = o.id
+    where ${inPeriod(asked)} and ${isSold}
+    group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id`;
+
 export const readDishes = (db: Queryable, asked: Asked, most: number) =>
   rowsOf<{
     item_id: number | null;
@@ -89,15 +99,17 @@ export const readDishes = (db: Queryable, asked: Asked, most: number) =>
     quantity: number;
     amount: number;
     discount: number;
-  }>(
+  }>(db, sql`${soldDishes(asked)} limit ${most}`);
+
+/** What was sold of the dishes after the first ones; null if there are no more. */
+export const readOtherDishes = async (db: Queryable, asked: Asked, after: number) => {
+  const [row] = await rowsOf<{ quantity: number; amount: number; discount: number }>(
     db,
-    sql`select l.item_id, l.combo_id, (array_agg(l.name order by o.id desc))[1] as name,
-      sum(l.quantity)::int as quantity, sum(l.price - l.discount)::float8 as amount,
-      sum(l.discount)::float8 as discount
-    from orders o join order_lines l on l.order_id = o.id
-    where ${inPeriod(asked)} and ${isSold}
-    group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id limit ${most}`,
+    sql`select sum(quantity)::int as quantity, sum(amount)::float8 as amount, sum(discount)::float8 as discount
+    from (${soldDishes(asked)} offset ${after}) others having count(*) > 0`,
   );
+  return row ?? null;
+};
 
 /** Taxes by name, in the order of receipts; tax of orders that stored no names comes last, without a name. */
 export const readTaxes = (db: Queryable, asked: Asked) =>
