@@ -50,7 +50,9 @@ export const kitchenContract = {
           .trim()
           .min(1)
           .optional()
-          .describe("Required for refunded: a ready reason (docs/words.md) or own words"),
+          .describe(
+            "Required for refunded: a ready reason (docs/words.md) or own words, but no reason of the diner's or the payment's",
+          ),
         known: z
           .int()
           .min(1)

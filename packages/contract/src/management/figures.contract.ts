@@ -39,11 +39,17 @@ export const Figures = z.object({
       combo_id: Id.nullable(),
       name: Text,
       quantity: z.int(),
-      /** Before the discounts in `discount`: the amounts of all dishes add up to the subtotal. */
+      /** Without what is in `discount`: with `other_dishes`, the amounts of all dishes add up to the subtotal. */
       amount: Money,
       discount: Money,
     }),
   ),
+  other_dishes: z
+    .object({ quantity: z.int(), amount: Money, discount: Money })
+    .nullable()
+    .describe(
+      "What the dishes sold that are not in `dishes`, which has the hundred that sold most; null: all are there",
+    ),
   discoveries: z.array(
     z.object({
       id: Id,

@@ -16,7 +16,6 @@ export const People = z.object({
     z.object({
       account_id: Id,
       name: z.string().nullable(),
-      email: z.string().nullable(),
       role: Role,
       self: z.boolean().describe("Whether it is the one who asks"),
     }),

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES } from "../orders/order-status.ts";
-import { delayedWindow, missingDetail } from "./status-change.ts";
+import { CANCELLED_BY_DINER, ORDER_STATUSES } from "../orders/order-status.ts";
+import { NOT_PAID, PAID_TOO_LATE, PAYMENT_REASONS } from "../payments/payment.ts";
+import { READY_REASONS } from "./ready-reasons.ts";
+import { delayedWindow, isReservedReason, missingDetail } from "./status-change.ts";
 
 describe("missingDetail", () => {
   it("asks for the minutes of a delay and the reason for a refund", () => {
@@ -15,6 +17,20 @@ describe("missingDetail", () => {
   it("asks for nothing in any other status", () => {
     const others = ORDER_STATUSES.filter((status) => status !== "delayed" && status !== "refunded");
     expect(others.map((status) => missingDetail({ status }))).toEqual(others.map(() => null));
+  });
+});
+
+describe("isReservedReason", () => {
+  it("keeps from staff the reasons that only the diner and the payment give", () => {
+    for (const code of [CANCELLED_BY_DINER, ...PAYMENT_REASONS, ` ${PAID_TOO_LATE}\n`]) {
+      expect(isReservedReason({ status: "refunded", reason: code })).toBe(true);
+    }
+  });
+
+  it("leaves staff the ready reasons and their own words, also about a payment", () => {
+    for (const words of [...READY_REASONS, "Not paid", `It says ${NOT_PAID}`, null, undefined]) {
+      expect(isReservedReason({ status: "refunded", reason: words })).toBe(false);
+    }
   });
 });
 

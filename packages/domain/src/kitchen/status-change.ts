@@ -1,4 +1,5 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import { CANCELLED_BY_DINER, type OrderStatus } from "../orders/order-status.ts";
+import { PAYMENT_REASONS } from "../payments/payment.ts";
 
 /** What staff provide when they change the state of an order. */
 export interface StatusChange {
@@ -17,6 +18,14 @@ export const missingDetail = ({ status, delay, reason }: StatusChange): "delay" 
   if (status === "refunded" && (reason == null || reason.trim() === "")) return "reason";
   return null;
 };
+
+const RESERVED: readonly string[] = [CANCELLED_BY_DINER, ...PAYMENT_REASONS];
+
+/**
+ * Whether staff give a reason that only the diner's cancellation and the payment have (kitchen §5). With it, an order
+ * would pass for cancelled by its diner, who would not be notified, or for paid back (orders §31, orders §32).
+ */
+export const isReservedReason = ({ reason }: StatusChange): boolean => RESERVED.includes(reason?.trim() ?? "");
 
 const MINUTE_MS = 60_000;
 

@@ -9,7 +9,11 @@ it.each([
   ["lea@example.com", null],
   ["514 555 0101", null],
   ["x".repeat(61), null],
-  ["7up", "7up"],
+  ["a b", null],
+  ["1234", null],
+  ["7up", null],
+  ["7up lime", "7up lime"],
+  ["p a d 4", "p a d 4"],
 ])("a search for %j is kept as %j", (query, words) => {
   expect(keptMiss(query)).toBe(words);
 });

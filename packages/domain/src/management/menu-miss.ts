@@ -1,8 +1,10 @@
 import { foldedWords } from "../language/folded-words.ts";
 
-/** Minimum and maximum length of a search that is recorded, in code points. */
+/** The least letters of a search that is recorded; digits and spaces are none. */
 const LEAST = 3;
+/** Its greatest length, in code points. */
 const MOST = 60;
+const NO_LETTER = /\P{L}/gu;
 /** A text with this many digits may be somebody's number. */
 const DIGITS = 5;
 
@@ -13,6 +15,6 @@ const DIGITS = 5;
 export const keptMiss = (query: string): string | null => {
   if (query.includes("@") || query.replaceAll(/\D/g, "").length >= DIGITS) return null;
   const words = foldedWords(query).join(" ");
-  const length = [...words].length;
-  return length < LEAST || length > MOST ? null : words;
+  const letters = [...words.replaceAll(NO_LETTER, "")].length;
+  return letters < LEAST || [...words].length > MOST ? null : words;
 };

@@ -27,7 +27,10 @@ const setStatus = api.kitchen.setStatus.use(asMember).handler(async ({ input, co
   const result = await setOrderStatus(context, context.viewer, input);
   if ("order" in result) return result.order;
   if (result.code === "bad_transition") throw errors.bad_transition({ data: { from: result.from, to: result.to } });
-  if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, `${input.status} needs it`));
+  if (result.code === "invalid_input") {
+    const why = result.isReserved ? "Only the diner or the payment gives this reason" : `${input.status} needs it`;
+    throw errors.invalid_input(missing(result.path, why));
+  }
   throw errors.not_found();
 });
 

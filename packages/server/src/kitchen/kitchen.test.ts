@@ -1,3 +1,5 @@
+import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
+import { PAID_TOO_LATE, PAYMENT_REASONS } from "@tablee/domain/payments/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listenForChanges } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
@@ -171,6 +173,16 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open, kind }) => {
     const refused = await kitchen.setStatus({ id, status: "refunded", reason: "Plus de pain 🥖", delay: 5 });
     expect(refused.statuses.at(-1)).toMatchObject({ reason: "Plus de pain 🥖", delay: null });
   });
+
+  once.each([CANCELLED_BY_DINER, ...PAYMENT_REASONS, ` ${PAID_TOO_LATE} `])(
+    "does not let staff pass a refusal off as the diner's own or the payment's: %s",
+    async (reason) => {
+      const { id } = await place("k");
+      const refused = await refusalOf(kitchenAs(world.cook).setStatus({ id, status: "refunded", reason }));
+      expect(refused).toMatchObject({ code: "invalid_input", data: { issues: [{ path: "reason" }] } });
+      expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
+    },
+  );
 
   once("refuses a transition that the order's state does not allow, and writes nothing", async () => {
     const { id } = await place("k");

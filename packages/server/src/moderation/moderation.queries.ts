@@ -121,7 +121,10 @@ const standing = {
   suspension_reason: accounts.suspension_reason,
   admin: accounts.admin,
   moderator: accounts.moderator,
-  recommendation_count: countOf(sql`${r} where ${r.account_id} = ${accounts.id} and ${r.status} = 'approved'`),
+  // Those for friends or nobody are no matter of a moderator's as long as nobody reports them (moderation §4).
+  recommendation_count: countOf(
+    sql`${r} where ${r.account_id} = ${accounts.id} and ${r.status} = 'approved' and ${r.visibility} = 'public'`,
+  ),
   rejected_count: countOf(sql`${r} where ${r.account_id} = ${accounts.id} and ${r.status} = 'rejected'`),
   reports_received: sql<number>`${countOf(sql`${interactions} i join ${r} on ${r.id} = i.recommendation_id
     where ${r.account_id} = ${accounts.id} and i.type = 'report' and not exists (

@@ -235,6 +235,10 @@ describe.each(everyDatabase())("moderation on %s", ({ open, kind }) => {
 
   once("gives badges and suspends other members, and records both", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
+    // Not everybody sees these, so they are not counted.
+    for (const visibility of ["friends", "private"] as const) {
+      await makeRecommendation(database.db, author.id, { visibility });
+    }
     expect((await read(null).get({ id })).certification).toBeNull();
     expect(await moderate().certify({ id: author.id, certification: "influencer" })).toMatchObject({
       certification: "influencer",

@@ -24,10 +24,11 @@ type EndReason = typeof NOT_PAID | typeof NO_LONGER_POSSIBLE;
  * deciding, because nobody knows then whether the order is paid.
  */
 export const endUnpaid = async (services: Services, order_id: number, reason: EndReason = NOT_PAID): Promise<void> => {
-  const payment = await holdPayment(services, order_id);
-  if (!payment || payment.state === "paid") return;
+  const held = await holdPayment(services, order_id);
+  if (!held || held.payment.state === "paid") return;
+  const { payment, placed } = held;
   if (payment.state === "open" && payment.checkout !== null) {
-    const checkout = await closedCheckout(services, payment, payment.checkout);
+    const checkout = await closedCheckout(services, placed, payment.checkout);
     if (checkout === "unknown") return endWithoutService(services, order_id);
     if (checkout.state === "paid") return settlePayment(services, checkout);
     if (checkout.state !== "closed") throw new Error(`The payment of order ${order_id} is ${checkout.state}`);
@@ -35,23 +36,32 @@ export const endUnpaid = async (services: Services, order_id: number, reason: En
   await callOff(services, order_id, { isClosed: true, reason });
 };
 
-/** Closes a checkout. One of another account is unknown; until it has closed by itself, that is a failure like others. */
+/**
+ * Closes a checkout. One of another account is unknown; until it has closed by itself, which is counted from the placing
+ * of its order (payments §12), that is a failure like others.
+ */
 const closedCheckout = async (
   { payments, clock }: Services,
-  { date_creation }: OrderPayment,
+  placed: Date,
   id: string,
 ): Promise<Checkout | "unknown"> => {
   try {
     return await payments.close(id);
   } catch (error) {
-    const isOver = clock().getTime() - date_creation.getTime() > OUT_OF_REACH_MS;
+    const isOver = clock().getTime() - placed.getTime() > OUT_OF_REACH_MS;
     if (error instanceof UnknownCheckout && isOver) return "unknown";
     throw error;
   }
 };
 
-/** The payment of an order. One without a checkout is closed: nobody was led to any, and from now on nobody will be. */
-const holdPayment = ({ database, clock }: Services, order_id: number): Promise<OrderPayment | null> =>
+/**
+ * The payment of an order, and when that was placed. One without a checkout is closed: nobody was led to any, and from
+ * now on nobody will be.
+ */
+const holdPayment = (
+  { database, clock }: Services,
+  order_id: number,
+): Promise<{ payment: OrderPayment; placed: Date } | null> =>
   database.db.transaction(async (tx) => {
     const order = await lockPayable(tx, order_id);
     if (!order || (order.status !== "unpaid" && order.status !== "refunded")) return null;
@@ -59,7 +69,8 @@ const holdPayment = ({ database, clock }: Services, order_id: number): Promise<O
     await beginPayment(tx, closed);
     // Read after that: a checkout may have been written down meanwhile, which takes no lock of the order.
     await closeUnbegun(tx, order_id);
-    return readPayment(tx, order_id);
+    const payment = await readPayment(tx, order_id);
+    return payment && { payment, placed: order.date_creation };
   });
 
 /** `isClosed`: the order's payment cannot be made any more. Returns whether the order was still unpaid. */
@@ -84,7 +95,7 @@ const callOff = (
  * (make-good.ts).
  */
 export const endWithoutService = async (services: Services, order_id: number): Promise<void> => {
-  const payment = await holdPayment(services, order_id);
+  const payment = (await holdPayment(services, order_id))?.payment;
   if (!payment || payment.state === "paid") return;
   const isCalledOff = await callOff(services, order_id, { isClosed: false, reason: NOT_PAID });
   if (!isCalledOff || payment.state === "closed") return;

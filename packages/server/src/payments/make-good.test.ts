@@ -77,6 +77,40 @@ describe.each(testDatabases())("what jobs for payments have left on %s", ({ open
     logged.mockRestore();
   });
 
+  /** An order that was paid and cancelled at five past, whose refund no job has asked for yet. */
+  const cancelled = async () => {
+    services.jobs = keptJobs();
+    services.setTime("2026-11-18T17:00:00Z");
+    stripe.refunds.length = 0;
+    const paid = await paidUnheard();
+    await settle(paid.checkout);
+    services.setTime("2026-11-18T17:05:00Z");
+    await own().cancel({ id: paid.id });
+    return paid;
+  };
+  /** What a run at a time leaves to do, and what that pays back. */
+  const paidBackAt = async (time: string) => {
+    const left = keptJobs();
+    services.jobs = left;
+    services.setTime(time);
+    await makePaymentsGood(services);
+    await left.run(services);
+    return paidBack();
+  };
+
+  it("a refund that was not accepted is asked for until three days have passed (payments §9)", async () => {
+    const { cents } = await cancelled();
+    expect(await paidBackAt("2026-11-21T17:05:01Z")).toEqual([]);
+    expect(await paidBackAt("2026-11-21T17:04:59Z")).toEqual([cents]);
+  });
+
+  it("a refund that was never recorded is made up for until thirty days have passed (payments §11)", async () => {
+    const { id, cents } = await cancelled();
+    await database.query("delete from order_refunds where order_id = $1", [id]);
+    expect(await paidBackAt("2026-12-18T17:05:01Z")).toEqual([]);
+    expect(await paidBackAt("2026-12-18T17:04:59Z")).toEqual([cents]);
+  });
+
   it.runIf(kind === "postgresql")("is found by index among all payments ever", async () => {
     for (const statement of [...MANY, ...SOME]) await database.query(statement);
     const scannedBy = async (work: () => Promise<unknown>) => {

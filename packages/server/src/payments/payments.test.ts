@@ -444,6 +444,19 @@ describe.each(testDatabases())("online payment on %s", ({ open }) => {
     expect(paidBack()).toEqual([kept[0]![1].amount_total]);
   });
 
+  it("its 80 minutes count from the order's placing, however late its payment began (payments §12)", async () => {
+    const { id } = await place();
+    services.setTime("2026-11-18T17:29:00Z");
+    await pay(id);
+    stripe.sessions.clear();
+    services.setTime("2026-11-18T18:20:00Z");
+    await expect(jobs.run(services)).rejects.toThrow("No checkout");
+    services.setTime("2026-11-18T18:21:00Z");
+    await makePaymentsGood(services);
+    await jobs.run(services);
+    expect(await statusesOf(id)).toEqual(["unpaid", NOT_PAID]);
+  });
+
   it("an order that is cancelled while the service does not answer cannot be paid later", async () => {
     const { id } = await place();
     const checkout = checkoutOf((await pay(id)).url);

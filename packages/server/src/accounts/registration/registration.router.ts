@@ -11,7 +11,7 @@ import { isEmailTaken } from "./invitations.queries.ts";
 import { sentInvitations, withdrawInvitation } from "./sent-invitations.ts";
 import { type CodeRefusal, sendCode, type SendingRefusal, takeCode } from "./phone-codes.ts";
 import { register } from "./register.ts";
-import { replacesVerifiedPhone, sendOwnCode, verifyPhone } from "./verify-phone.ts";
+import { replacesPhone, sendOwnCode, verifyPhone } from "./verify-phone.ts";
 
 /** By then the queued passwords and codes have been checked. */
 const BUSY = { data: { retry_after: 5 } };
@@ -121,7 +121,7 @@ export const registrationRouter = {
       const { viewer, address, language } = context;
       const { account_id } = viewer;
       const phone_number = (input.phone_number ?? "").trim();
-      if (await replacesVerifiedPhone(context, account_id, phone_number)) {
+      if (await replacesPhone(context, account_id, phone_number)) {
         await requireConfirmed(context.database.db, viewer, context.clock());
       }
       const refusal = await sendOwnCode({ services: context, account_id, address }, { phone_number, language });

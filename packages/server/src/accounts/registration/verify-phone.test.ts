@@ -76,16 +76,31 @@ describe.each(testDatabases())("a member's own number on %s", ({ open }) => {
     expect(await phoneOf(phone)).toEqual([{ phone_verified: true }]);
   });
 
-  it("can replace a verified number only after the member has confirmed their identity", async () => {
-    const [old, fresh] = [freshPhone(), freshPhone()];
-    const as = await member({ phone_number: old, phone_verified: true });
+  it.each([true, false])(
+    "can replace another only after the member has confirmed their identity (verified: %s)",
+    async (phone_verified) => {
+      const as = await member({ phone_number: freshPhone(), phone_verified });
+      const change = () => as.sendPhoneVerificationCode({ phone_number: freshPhone() });
+      world.later(601);
+      await expect(change()).rejects.toMatchObject({ code: "confirmation_needed", status: 422 });
+      expect(await world.sent()).toEqual([]);
+    },
+  );
+
+  it("is changed without another confirmation by members who have just signed in, as after registering", async () => {
+    const as = await member({ phone_number: freshPhone() });
+    world.later(599);
+    expect(await as.sendPhoneVerificationCode({ phone_number: freshPhone() })).toBe(true);
+  });
+
+  it("needs no confirmation if it is the stored one, or the first", async () => {
+    const stored = freshPhone();
+    const [one, other] = [await member({ phone_number: stored }), await member()];
     world.later(601);
-    const change = () => as.sendPhoneVerificationCode({ phone_number: fresh });
-    await expect(change()).rejects.toMatchObject({ code: "confirmation_needed", status: 422 });
-    expect(await world.sent()).toEqual([]);
-    const unverified = await member({ phone_number: freshPhone() });
-    world.later(601);
-    expect(await unverified.sendPhoneVerificationCode({ phone_number: fresh })).toBe(true);
+    expect(await one.sendPhoneVerificationCode({ phone_number: stored })).toBe(true);
+    expect(await one.verifyPhoneNumber({ code: await world.codeOf(stored) })).toBe(true);
+    world.later(31);
+    expect(await other.sendPhoneVerificationCode({ phone_number: freshPhone() })).toBe(true);
   });
 
   it("cannot be verified by visitors", async () => {

@@ -13,10 +13,13 @@ interface Caller {
   address: string;
 }
 
-/** Whether the member would replace a verified number by this one, which is as sensitive as changing a password. */
-export async function replacesVerifiedPhone(services: Services, account_id: number, asked: string): Promise<boolean> {
+/**
+ * Whether the member would replace the stored number by this one, which is as sensitive as changing a password, whether
+ * the stored one was verified or not (accounts §32). A first number replaces none.
+ */
+export async function replacesPhone(services: Services, account_id: number, asked: string): Promise<boolean> {
   const phone = await readPhone(services.database.db, account_id);
-  return phone?.phone_verified === true && asked !== "" && phone.phone_number !== asked;
+  return phone?.phone_number != null && asked !== "" && phone.phone_number !== asked;
 }
 
 /** Sends a code to the given number, or else to the number of the account. */

@@ -149,6 +149,42 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await refusalOf(as(who).sendCode({ id: elsewhere, local: "info" }))).toMatchObject({ code: "no_domain" });
   });
 
+  it("mail ten codes a day to a place's domain, whoever asks, from wherever and to whichever of its addresses", async () => {
+    const [one, other, third] = [await member(), await member(), await member()];
+    const [ofOne, ofOther, ofThird] = [await claim(one), await claim(other), await claim(third)];
+    const send = (who: Who, address: string, own: { id: number; local: string }) =>
+      callAs(services, claimsRouter, who, { limits, address }).sendCode(own);
+    for (let sent = 0; sent < 5; sent += 1) {
+      await send(one, "192.0.2.10", { id: ofOne, local: `desk${sent}` });
+      await send(other, "192.0.2.11", { id: ofOther, local: `bar${sent}` });
+      now = new Date(now.getTime() + 31_000);
+    }
+    const refused = await refusalOf(send(third, "192.0.2.12", { id: ofThird, local: "info" }));
+    expect(refused.code).toBe("too_many_requests");
+    // Not the limit of an hour.
+    expect((refused.data as { retry_after: number }).retry_after).toBeGreaterThan(3_600);
+    const lea = await makeRestaurant(database.db, { website: "https://chez-lea.ca/" });
+    const elsewhere = await claim(third, lea.id);
+    expect(await send(third, "192.0.2.12", { id: elsewhere, local: "info" })).toMatchObject({ state: "open" });
+  });
+
+  it("allow a member 25 tries a day, over all codes", async () => {
+    const who = await member();
+    const id = await claim(who);
+    const refusals: { code: string; data: unknown }[] = [];
+    let code = "";
+    for (let sent = 0; sent < 5; sent += 1) {
+      code = await codeFor(who, id);
+      for (let tries = 0; tries < 5; tries += 1)
+        refusals.push(await refusalOf(as(who).confirm({ id, code: wrong(code) })));
+      now = new Date(now.getTime() + 31_000);
+    }
+    expect(refusals.map((refusal) => refusal.code)).toEqual(Array.from({ length: 25 }, () => "wrong_code"));
+    const refused = await refusalOf(as(who).confirm({ id, code }));
+    expect(refused.code).toBe("too_many_requests");
+    expect((refused.data as { retry_after: number }).retry_after).toBeGreaterThan(3_600);
+  });
+
   it("are refused to visitors and unverified members, above a limit, and for an owned or unknown place", async () => {
     expect(await refusalOf(claim(null))).toMatchObject({ code: "unauthorized" });
     expect(await refusalOf(claim(await member({ phone_verified: false })))).toMatchObject({

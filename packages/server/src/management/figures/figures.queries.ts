@@ -2,6 +2,7 @@ import type { Text } from "@tablee/domain/language/text";
 import type { BusinessDay } from "@tablee/domain/kitchen/business-day";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { type SQL, sql } from "drizzle-orm";
+import { notStanding } from "../../accounts/stored/standing.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
 
 /**
@@ -80,6 +81,16 @@ export const readSources = (db: Queryable, asked: Asked, most: number) =>
     from orders o where ${inPeriod(asked)} and ${isSold} group by o.source order by total desc, o.source limit ${most}`,
   );
 
+/** Every dish that was sold, the one that sold most first. */
+const soldDishes = (
+  asked: Asked,
+): SQL => sql`select l.item_id, l.combo_id, (array_agg(l.name order by o.id desc))[1] as name,
+      sum(l.quantity)::int as quantity, sum(l.price - l.discount)::float8 as amount,
+      sum(l.discount)::float8 as discount
+    from orders o join order_lines l on l.order_id = o.id
+    where ${inPeriod(asked)} and ${isSold}
+    group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id`;
+
 export const readDishes = (db: Queryable, asked: Asked, most: number) =>
   rowsOf<{
     item_id: number | null;
@@ -88,15 +99,17 @@ export const readDishes = (db: Queryable, asked: Asked, most: number) =>
     quantity: number;
     amount: number;
     discount: number;
-  }>(
+  }>(db, sql`${soldDishes(asked)} limit ${most}`);
+
+/** What was sold of the dishes after the first ones; null if there are no more. */
+export const readOtherDishes = async (db: Queryable, asked: Asked, after: number) => {
+  const [row] = await rowsOf<{ quantity: number; amount: number; discount: number }>(
     db,
-    sql`select l.item_id, l.combo_id, (array_agg(l.name order by o.id desc))[1] as name,
-      sum(l.quantity)::int as quantity, sum(l.price - l.discount)::float8 as amount,
-      sum(l.discount)::float8 as discount
-    from orders o join order_lines l on l.order_id = o.id
-    where ${inPeriod(asked)} and ${isSold}
-    group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id limit ${most}`,
+    sql`select sum(quantity)::int as quantity, sum(amount)::float8 as amount, sum(discount)::float8 as discount
+    from (${soldDishes(asked)} offset ${after}) others having count(*) > 0`,
   );
+  return row ?? null;
+};
 
 /** Taxes by name, in the order of receipts; tax of orders that stored no names comes last, without a name. */
 export const readTaxes = (db: Queryable, asked: Asked) =>
@@ -127,7 +140,7 @@ export const readRefunded = async (db: Queryable, asked: Asked): Promise<{ order
 
 /**
  * Public discoveries of the restaurant that were published in the period, with what their dish sold in the 14 days
- * before and after.
+ * before and after. Those of members who asked to be deleted are shown to nobody (accounts §41).
  */
 export const readDiscoveries = (db: Queryable, asked: Asked, most: number) =>
   rowsOf<{
@@ -143,6 +156,7 @@ export const readDiscoveries = (db: Queryable, asked: Asked, most: number) =>
       select r.id, r.name, r.likes, r.item_id, coalesce(r.published_at, r.date_creation) as date
       from recommendations r
       where r.restaurant_id = ${asked.restaurant_id} and r.status = 'approved' and r.visibility = 'public'
+        and r.account_id not in (${notStanding})
         and coalesce(r.published_at, r.date_creation) >= ${asked.days[0]?.starts.toISOString()}::timestamptz
         and coalesce(r.published_at, r.date_creation) < ${asked.days.at(-1)?.ends.toISOString()}::timestamptz
       order by date desc, r.id desc limit ${most}

@@ -125,6 +125,34 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect(await adds()).toBe(offOf(corrected));
   });
 
+  it("list the hundred dishes that sold most, and the others as one, so that they still add up to the subtotal", async () => {
+    const { id } = await place({ items: [friesLine(world, { quantity: 4 })] });
+    /** Further dishes on the order, each sold twice and half off. */
+    const sell = async (from: number, to: number) => {
+      const line = `jsonb_build_object('id', gen_random_uuid(), 'position', n, 'item_id', 1000000 + n, 'quantity', 2,
+        'unit_price', 150, 'price', 300, 'discount', 150)`;
+      await set(
+        `insert into order_lines select l.* from (select * from order_lines where order_id = $1 and position = 0) o,
+          generate_series($2::int, $3::int) n, jsonb_populate_record(null::order_lines, to_jsonb(o) || ${line}) l`,
+        [id, from, to],
+      );
+      await set("update orders set subtotal = subtotal + $2, total = total + $2 where id = $1", [
+        id,
+        150 * (to - from + 1),
+      ]);
+    };
+    await sell(1, 99);
+    const hundred = await figuresOf("2026-11-18");
+    expect(hundred.dishes).toHaveLength(100);
+    expect(hundred.other_dishes).toBeNull();
+    await sell(100, 102);
+    const { dishes, other_dishes, totals } = await figuresOf("2026-11-18");
+    expect(dishes).toEqual(hundred.dishes);
+    expect(other_dishes).toEqual({ quantity: 6, amount: 4.5, discount: 4.5 });
+    const cents = dishes.reduce((all, { amount }) => all + Math.round(amount * 100), 450);
+    expect(cents).toBe(Math.round(totals.subtotal * 100));
+  });
+
   it("count an order on the business day of its half hour: a night past midnight, and days when the clocks change", async () => {
     const at = async (slot: string) => {
       const { id } = await place();
@@ -169,6 +197,8 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     };
     const { id } = await makeRecommendation(database.db, author.id, about);
     await makeRecommendation(database.db, author.id, { ...about, visibility: "friends" });
+    const leaving = await makeAccount(database.db, { deleted_at: new Date("2026-11-17T13:00:00Z") });
+    await makeRecommendation(database.db, leaving.id, about);
     await place({ items: [friesLine(world, { quantity: 4 })] });
     const before = await place({ items: [friesLine(world)] });
     await set("update orders set slot = '2026-11-16T12:00:00Z' where id = $1", [before.id]);

@@ -17,13 +17,14 @@ import {
   readDishes,
   readHours,
   readModes,
+  readOtherDishes,
   readRefunded,
   readSources,
   readTaxes,
 } from "./figures.queries.ts";
 import { readMisses } from "./menu-misses.queries.ts";
 
-/** What fits on a page; the rest sells little. */
+/** What fits on a page; what the rest sells is one sum. */
 const MOST_DISHES = 100;
 const MOST_SOURCES = 50;
 const MOST_DISCOVERIES = 30;
@@ -75,6 +76,7 @@ async function readAll(tx: Queryable, asked: Asked, timezone: string) {
   const refunded = await readRefunded(tx, asked);
   const taxes = await readTaxes(tx, asked);
   const dishes = await readDishes(tx, asked, MOST_DISHES);
+  const others = dishes.length < MOST_DISHES ? null : await readOtherDishes(tx, asked, MOST_DISHES);
   const discoveries = await readDiscoveries(tx, asked, MOST_DISCOVERIES);
   return {
     totals: amountsOf(totalOf(days)),
@@ -90,6 +92,7 @@ async function readAll(tx: Queryable, asked: Asked, timezone: string) {
     by_mode: inDecimals(await readModes(tx, asked)),
     by_source: inDecimals(await readSources(tx, asked, MOST_SOURCES)),
     dishes: dishes.map((dish) => ({ ...dish, amount: decimal(dish.amount), discount: decimal(dish.discount) })),
+    other_dishes: others && { ...others, amount: decimal(others.amount), discount: decimal(others.discount) },
     discoveries: discoveries.map(({ date, ...one }) => ({ ...one, date: new Date(date).toISOString() })),
   };
 }

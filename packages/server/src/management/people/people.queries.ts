@@ -10,14 +10,25 @@ import { staffInvitations as i } from "../stored/staff-invitations.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
 
-/** A restaurant's staff, by id. */
+const staffOf = (restaurant_id: number) => and(eq(restaurantStaff.restaurant_id, restaurant_id), standing);
+
+/** A restaurant's staff, by id; without e-mails, which their members alone see (accounts §37). */
 export const readStaff = (db: Queryable, restaurant_id: number) =>
   db
-    .select({ account_id: accounts.id, name: nameOf, email: accounts.email, role: restaurantStaff.role })
+    .select({ account_id: accounts.id, name: nameOf, role: restaurantStaff.role })
     .from(restaurantStaff)
     .innerJoin(accounts, eq(accounts.id, restaurantStaff.account_id))
-    .where(and(eq(restaurantStaff.restaurant_id, restaurant_id), standing))
+    .where(staffOf(restaurant_id))
     .orderBy(asc(accounts.id));
+
+/** Whether somebody whose account has this e-mail, in lower case, works there. */
+export const isStaffsEmail = async (tx: Queryable, restaurant_id: number, email: string): Promise<boolean> => {
+  const rows = tx
+    .select({ id: accounts.id })
+    .from(restaurantStaff)
+    .innerJoin(accounts, eq(accounts.id, restaurantStaff.account_id));
+  return (await rows.where(and(staffOf(restaurant_id), eq(sql`lower(${accounts.email})`, email)))).length > 0;
+};
 
 /** How many owners have an account that is not deleted. */
 export const countOwners = async (tx: Queryable, restaurant_id: number): Promise<number> =>

@@ -98,6 +98,16 @@ describe.each(testDatabases())("a restaurant's staff on %s", ({ open }) => {
     expect(await invite(mailTo())).toBe(true);
   });
 
+  it("are listed without the e-mail of their account, which only its member sees", async () => {
+    const { id, email } = await makeAccount(database.db, { first_name: "", last_name: "" });
+    const address = mailTo();
+    await invite(address);
+    await as({ account_id: id }).join({ key: await keyFor(address) });
+    const listed = await as(owner).list({ restaurant_id });
+    expect(listed.people[1]).toEqual({ account_id: id, name: null, role: "kitchen", self: false });
+    expect(JSON.stringify(listed)).not.toContain(email);
+  });
+
   it("join once by the link in their mail, which is in their language", async () => {
     const email = mailTo();
     await invite(email.toUpperCase(), "manager");

@@ -17,6 +17,7 @@ import {
   countOwners,
   deleteInvitation,
   endInvitationsOf,
+  isStaffsEmail,
   putInvitation,
   readByKey,
   readInvitation,
@@ -73,8 +74,7 @@ export async function inviteStaff(
     const place = await readInviting(tx, restaurant_id);
     if (!place || !mayInviteByMail(place)) return { code: "not_open_yet" };
     if (emailProblem(email) !== null) return { code: "invalid_email" };
-    const staff = await readStaff(tx, restaurant_id);
-    if (staff.some((one) => one.email?.toLowerCase() === email)) return { code: "already_staff" };
+    if (await isStaffsEmail(tx, restaurant_id, email)) return { code: "already_staff" };
     const created_at = clock();
     const open = await countInvitations(tx, { restaurant_id, but: email, now: created_at });
     if (open >= MOST_INVITATIONS) return { code: "too_many_invitations" };

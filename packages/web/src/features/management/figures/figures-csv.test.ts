@@ -30,6 +30,7 @@ const figures = Figures.parse({
       discount: 0.5,
     },
   ],
+  other_dishes: null,
   discoveries: [],
   misses: [{ words: "@poutine", times: 3 }],
 });
@@ -49,6 +50,13 @@ describe("the figures' file", () => {
     expect(file).toContain('"Pâté chinois, large",2,0.50,1050.50');
     expect(file).toContain("'=cmd|' /C calc'!A0,2,1212.81");
     expect(file).toContain("'@poutine,3");
+  });
+
+  it("has a row for the dishes beyond the hundred that sold most, if there are any", () => {
+    const others = { quantity: 12, amount: 30.25, discount: 1 };
+    overwriteGetLocale(() => "fr");
+    expect(figuresCsv({ ...figures, other_dishes: others }, "fr").split("\r\n")).toContain("Autres;12;1,00;30,25");
+    expect(figuresCsv(figures, "fr")).not.toContain("Autres");
   });
 
   it("opens in a spreadsheet in French: semicolons between cells, decimals with a comma", () => {

@@ -9,7 +9,7 @@ import { modeWord } from "../../orders/words/order-words.ts";
 export function figuresCsv(figures: Figures, language: Language): string {
   const money = (amount: number) => ({ amount });
   const sold = [m.kitchen_totals_orders(), m.order_total()];
-  const { totals, refunded } = figures;
+  const { totals, refunded, other_dishes: others } = figures;
   return sheetOf(
     [
       [m.management_from(), figures.from, m.management_to(), figures.to, figures.timezone, figures.currency],
@@ -54,6 +54,7 @@ export function figuresCsv(figures: Figures, language: Language): string {
         money(discount),
         money(amount),
       ]),
+      ...(others ? [[m.management_other_dishes(), others.quantity, money(others.discount), money(others.amount)]] : []),
       [],
       [m.management_misses_words(), m.management_misses_times()],
       ...figures.misses.map(({ words, times }) => [words, times]),

@@ -10,6 +10,7 @@ import { minutesWords } from "../../../language/minutes.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { type Bar, BarTable } from "./bar-table.tsx";
+import { DishTable } from "./dish-table.tsx";
 import { SaveFiguresButton } from "./save-figures-button.tsx";
 import { Summary } from "./summary.tsx";
 
@@ -50,7 +51,6 @@ function Tables({ figures }: { figures: Figures }) {
   useWords();
   const { language, money, soldBy, sold } = useSoldBy(figures);
   const empty = m.management_nothing_sold();
-  const isOff = figures.dishes.some(({ discount }) => discount > 0);
   return (
     // CSS columns instead of a grid: beside ninety days, a few dishes would leave a gap.
     <div className="mt-4 gap-4 large:columns-2 [&>*]:mb-4">
@@ -67,22 +67,7 @@ function Tables({ figures }: { figures: Figures }) {
           ],
         }))}
       />
-      <BarTable
-        caption={m.management_by_dish()}
-        columns={[
-          m.kitchen_totals_dish(),
-          m.kitchen_totals_quantity(),
-          ...(isOff ? [m.management_off()] : []),
-          m.kitchen_totals_amount(),
-        ]}
-        empty={empty}
-        rows={figures.dishes.map(({ item_id, combo_id, name, quantity, discount, amount }) => ({
-          key: `${item_id}:${combo_id}`,
-          name: textIn(name, language),
-          size: quantity,
-          cells: [quantity, ...(isOff ? [discount > 0 ? money(-discount) : "–"] : []), money(amount)],
-        }))}
-      />
+      <DishTable figures={figures} />
       <BarTable
         caption={m.management_by_hour()}
         columns={[m.management_hour(), ...sold]}

@@ -11,6 +11,7 @@ import { AuditTrail } from "../../admin/audit-list.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { InvitedList } from "./invited-list.tsx";
+import { nameOf } from "./staff-question.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/people";
@@ -41,9 +42,7 @@ export function PeopleScreen({ restaurant_id }: { restaurant_id: number }) {
       <div className="mt-6 max-w-[48rem]">
         {view === "done" ? (
           <>
-            {whose ? (
-              <p className="mb-2 text-ink-2">{m.management_done_by({ name: whose.name ?? whose.email ?? "" })}</p>
-            ) : null}
+            {whose ? <p className="mb-2 text-ink-2">{m.management_done_by({ name: nameOf(whose) })}</p> : null}
             <AuditTrail restaurant_id={restaurant_id} account_id={by} />
           </>
         ) : data && !isRefused(error) ? (

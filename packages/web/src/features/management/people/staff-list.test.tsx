@@ -22,15 +22,14 @@ afterEach(() => {
   cleanup();
 });
 
-const person = (account_id: number, name: string, self: boolean) => ({
+const person = (account_id: number, name: string | null, self: boolean) => ({
   account_id,
   name,
-  email: null,
   role: "owner",
   self,
 });
 
-function list() {
+function list(people = [person(1, "Ana", true), person(2, "Ben", false)]) {
   const change = vi.fn(() => Promise.resolve({}));
   const query = (queryKey: string, answer: object) => ({
     key: () => [queryKey],
@@ -49,7 +48,6 @@ function list() {
     history: createMemoryHistory({ initialEntries: ["/restaurant-admin/1/people"] }),
   });
   const readAnew = vi.spyOn(client, "invalidateQueries");
-  const people = [person(1, "Ana", true), person(2, "Ben", false)];
   render(
     <QueryClientProvider client={client}>
       <ContextOfApp value={{ api: { people: { change } }, orpc } as unknown as AppContext}>
@@ -66,6 +64,12 @@ function list() {
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: new RegExp(name) });
 const pick = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
+
+it("somebody without a name is called by the number of their account", () => {
+  list([person(1, "Ana", true), person(12, null, false)]);
+  expect(screen.getByText("Account 12")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "What Account 12 did" })).toBeTruthy();
+});
 
 it("roles that arrow keys pass are not taken, only the one at which they stop", async () => {
   vi.useFakeTimers();

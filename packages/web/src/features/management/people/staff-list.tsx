@@ -96,7 +96,6 @@ function Row({ restaurant_id, person, isKept, onRole, onRemove }: RowProps) {
           {name}
           {person.self ? <Badge tone="info">{m.management_you()}</Badge> : null}
         </p>
-        <p className="text-cap text-ink-2 [overflow-wrap:anywhere]">{person.name ? person.email : null}</p>
         <p className="text-cap text-ink-2">{isKept ? m.management_last_owner() : ROLE_TEXTS[person.role]()}</p>
       </div>
       <RoleSelect name={name} role={person.role} disabled={isKept} onRole={onRole} />

@@ -13,7 +13,9 @@ interface StaffQuestionProps {
   onConfirm: (change: StaffChange) => void;
 }
 
-export const nameOf = (person: StaffChange["person"]): string => person.name ?? person.email ?? "";
+/** The name of somebody on the staff; the audit list also calls somebody without one by the number of their account. */
+export const nameOf = ({ name, account_id }: StaffChange["person"]): string =>
+  name ?? m.admin_subject_account({ id: `${account_id}` });
 
 function wordsOf({ person, role }: StaffChange, restaurant: string) {
   if (role !== null) {
