@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type {
   JoinTableAnswer,
@@ -45,7 +45,7 @@ export class Phone {
   private readonly wanted = new Map<string, OrderLine>();
   private readonly pending: UpdateTable[] = [];
   private socket: TablesSocket | null = null;
-  private key: string | null = null;
+  private key: string | null;
   private user: string | null = null;
   private readonly sent = new Set<string>();
   private sending = false;
@@ -55,6 +55,20 @@ export class Phone {
 
   constructor(options: PhoneOptions) {
     this.options = options;
+    this.key = options.token === null ? randomBytes(32).toString("base64url") : null;
+  }
+
+  /** Sends a join whose answer it does not wait for, because the connection is lost. */
+  async knock(): Promise<void> {
+    const { url, token, code, name } = this.options;
+    const query = token === null ? {} : { token };
+    const socket: TablesSocket = io(`${url()}/tables`, { query, transports: ["websocket"], forceNew: true });
+    await new Promise<void>((resolve) => socket.once("connect", resolve));
+    socket.emit("join_table", { code, key: this.key, nickname: name }, () => {});
+    // Long enough for the process to have received it, and perhaps to be at work on it.
+    await pause(Math.random() * 30);
+    socket.io.engine.close();
+    socket.disconnect();
   }
 
   /** Joins the table, or rejoins its sitting. */
@@ -75,7 +89,7 @@ export class Phone {
       if (answer?.ok) {
         if (this.user !== null && this.user !== answer.user_id) this.faults.push(`${name} came back as somebody else`);
         this.user = answer.user_id;
-        this.key ??= answer.key;
+        this.key = answer.key ?? this.key;
         this.see(answer.table);
         void this.send();
         return;

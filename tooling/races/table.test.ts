@@ -162,6 +162,29 @@ describe.runIf(postgresql && redis)("a shared table on two processes", () => {
     tell(`${times(6)} tables opened by 8 phones at once on two processes: a sitting each`);
   });
 
+  it("phones that join again and again without an answer: each is one diner, and one of them opens the table", async () => {
+    const knocks = 4;
+    for (const at of range(times(4))) {
+      const { code } = await openTable(`Lost ${at}`);
+      const makePhone = (who: number) =>
+        new Phone({ name: `Phone ${who}`, code, token: null, url: someHost, line: someFries });
+      phones = range(8).map(makePhone);
+      // Some of them sit down while what they have sent before is still being answered.
+      const come = async (phone: Phone) => {
+        for (let time = 0; time < knocks; time += 1) await phone.knock();
+        await phone.connect();
+      };
+      await Promise.all(phones.map(come));
+      const state = await stateOf(phones[0]!);
+      expect(state.users.map(({ name }) => name).sort()).toEqual(range(8).map((who) => `Phone ${who}`));
+      expect(state.users.filter(({ opener }) => opener)).toHaveLength(1);
+      expect(phones.flatMap(({ faults }) => faults)).toEqual([]);
+      for (const phone of phones) phone.close();
+    }
+    expect(await faultsOf(arena.database)).toEqual([]);
+    tell(`${times(4)} tables that 8 phones joined ${knocks + 1} times on two processes: 8 diners each`);
+  });
+
   it("a combo's limit at two tables: each table can add as many as one order allows, whichever phones are first", async () => {
     const limit = 2;
     kitchen = await openKitchen(arena, MEMBERS, { dine_in_offered: true });

@@ -7,7 +7,9 @@ import { type TableState, TableCode, type TableUser } from "./tables.schema.ts";
 
 /**
  * Joins a table. `session` is the sitting that this device was at, so that it returns to that one and to no other.
- * `key` is from the answer to an earlier join by nickname, so that the diner stays the same, even after signing in.
+ * `key` keeps a diner with a nickname the same, even after signing in. A device makes it before its first join, from at
+ * least 128 random bits in 43 characters of base64url, so that a join without an answer can be sent again. If it sends
+ * none, or one of another form, the answer has one.
  */
 export const JoinTable = z.object({
   code: TableCode,
@@ -40,7 +42,10 @@ export type TellDoing = z.infer<typeof TellDoing>;
 type Fault = "invalid_input" | "unavailable";
 
 export type JoinTableAnswer =
-  /** `account_id` is the account with which the diner joined, or null for a nickname. */
+  /**
+   * `account_id` is the account with which the diner joined, or null for a nickname. `key`, if not null, is the key of
+   * a new diner, for the device to store instead of its own.
+   */
   | { ok: true; user_id: string; account_id: number | null; key: string | null; table: TableState }
   /** `table_closed`: the requested sitting has ended; `table` is its final state. */
   | { ok: false; code: "table_closed"; table: TableState }

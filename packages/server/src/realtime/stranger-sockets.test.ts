@@ -3,6 +3,7 @@ import { MAX_BROUGHT } from "@tablee/domain/tables/table";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
+import { newToken } from "../accounts/stored/session-token.ts";
 import type { Database } from "../database/open-database.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
 import { listen, type Listening, type TablesClient } from "../testing/listen.ts";
@@ -121,8 +122,13 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     const [client] = await visitors(1);
     const codes: string[] = [];
     for (let at = 0; at <= MAX_BROUGHT; at += 1) {
-      const answer = await client!.emitWithAck("join_table", { code: world.code, nickname: `Guest ${at}` });
+      // Half of them with a key that the device has made, and sent again because the answer was lost.
+      const asked = { code: world.code, nickname: `Guest ${at}`, key: at % 2 === 0 ? newToken() : null };
+      const answer = await client!.emitWithAck("join_table", asked);
       codes.push(answer.ok ? "ok" : answer.code);
+      if (asked.key !== null && answer.ok) {
+        expect(await client!.emitWithAck("join_table", asked)).toMatchObject({ ok: true, user_id: answer.user_id });
+      }
     }
     expect(codes).toEqual([...Array.from({ length: MAX_BROUGHT }, () => "ok"), "too_many_diners"]);
     const state = await diner.emitWithAck("read_table", {});
@@ -140,10 +146,12 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     const first = await join(clients[0]!, "Sam");
     // Somebody who comes back takes no new seat, however often.
     for (let at = 0; at < 5; at += 1) expect(await join(clients[0]!, "", first.key)).toMatchObject({ code: "ok" });
-    expect([await join(clients[1]!, "Zoé"), await join(clients[2]!, "Max")]).toMatchObject([
-      { code: "ok" },
-      { code: "too_many_diners" },
-    ]);
+    // Nor does a join that is sent again, under the key that the device has made.
+    const key = newToken();
+    for (let at = 0; at < 5; at += 1) expect(await join(clients[1]!, "Zoé", key)).toMatchObject({ code: "ok" });
+    for (const own of [null, newToken()]) {
+      expect(await join(clients[2]!, "Max", own)).toMatchObject({ code: "too_many_diners" });
+    }
     const member = await host.connectTables(await openSession(host.services, world.diner.account_id, {}));
     expect(await join(member, "")).toMatchObject({ code: "ok" });
   });

@@ -3,6 +3,7 @@ import type { JoinTable, JoinTableAnswer, UpdateTable } from "@tablee/contract/t
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeSession, openSession } from "../accounts/sessions.ts";
+import { newToken } from "../accounts/stored/session-token.ts";
 import type { Database } from "../database/open-database.ts";
 import { disconnected, listen, type Listening, nextAtTable, type TablesClient } from "../testing/listen.ts";
 import { friesLine, makeRequest, ordersAs } from "../testing/order-world.ts";
@@ -95,6 +96,26 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
       const { table, user_id } = answer as Seated;
       expect(table.users.find(({ id }) => id === user_id)).toMatchObject({ member: false });
     }
+  });
+
+  it("seat one diner for a device whose answers are lost, who keeps the opener's rights (tables §16)", async () => {
+    const asked = { code: world.code, nickname: "Sam", key: newToken() };
+    const zoe = await asGuest("Zoé");
+    await zoe.client.emitWithAck("leave_table", {});
+    for (let tries = 0; tries < 3; tries += 1) {
+      const lost = await host.connectTables(null);
+      lost.emit("join_table", asked, () => {});
+      // Whatever is sent after the join is answered after it has been done.
+      await lost.emitWithAck("read_table", {});
+      lost.disconnect();
+    }
+    const sam = await asGuest("Sam", { key: asked.key });
+    expect(sam.table.users).toMatchObject([{ name: "Sam", opener: true, present: true }]);
+    const lea = await asGuest("Léa", { key: newToken() });
+    const { line_id } = await update(lea, add(friesLine(world)));
+    const removed = await update(sam, { op_id: randomUUID(), change: { type: "remove", line_id } });
+    expect(removed.table.items).toEqual([]);
+    expect(JSON.stringify([removed, lea.table])).not.toContain(asked.key);
   });
 
   it("give a returning device the whole state, as the same diner", async () => {

@@ -4,7 +4,7 @@ import { isAbandoned, MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
 import { readNickname } from "@tablee/domain/tables/nickname";
 import { posesAsStaff } from "@tablee/domain/tables/posing-as-staff";
 import { distinctName } from "@tablee/domain/tables/table-diners";
-import { hashToken, newToken } from "../accounts/stored/session-token.ts";
+import { hashToken, isTokenShaped, newToken } from "../accounts/stored/session-token.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
@@ -48,31 +48,29 @@ export type JoinRefusal =
 
 interface Seated {
   seat: Seat;
-  /** For the device to store; null if an account or an earlier key already identifies the diner. */
+  /** The key of a new diner, for the device to store; null if an account or a known key identifies the diner. */
   key: string | null;
   is_new: boolean;
 }
 
 /**
  * Takes a seat at the table of a code: at the sitting that the device names, or else at the current one, which the
- * first person to join opens. Whoever was there before, by account or key, is the same diner with the same lines.
+ * first person to join opens. Whoever was there before, by account or key, is the same diner with the same lines. An
+ * unknown key in the form of ours becomes the new diner's own, so that a join may be sent again (tables §16).
  */
 export const joinTable = async (services: Services, who: Newcomer, input: JoinTable): Promise<Seated | JoinRefusal> => {
   const at = services.clock();
   const ended: number[] = [];
-  // Checked before a sitting is opened for somebody who would then be refused.
-  if (!who.viewer && !input.key) {
-    const nickname = readNickname(input.nickname ?? "");
-    if (nickname === null) return { code: input.nickname ? "nickname_invalid" : "nickname_required" };
-    if (posesAsStaff(nickname, [])) return { code: "nickname_reserved" };
-  }
+  const refused = who.viewer ? null : refusedName(input.nickname ?? "");
+  if (refused && !input.key) return refused;
   const result = await services.database.db.transaction(async (tx): Promise<Seated | JoinRefusal> => {
     const table = await tableOfCode(tx, input.code, { hold: true });
     if (!table) return { code: "not_found" };
     const sitting = input.session
       ? await namedSitting(tx, table.id, input.session, at, ended)
-      : await currentSitting(tx, table.id, at, ended);
+      : await currentSitting(tx, table.id, at, ended, refused);
     if (!sitting) return { code: "not_found" };
+    if ("code" in sitting) return sitting;
     if (sitting.closed_by !== null) {
       return { code: "table_closed", record: sitting, known: dinersOf(sitting, who, input.key).length > 0 };
     }
@@ -86,6 +84,13 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
   });
   for (const id of ended) await announceState(services, id);
   return result;
+};
+
+/** Why a nickname is refused at any table. */
+const refusedName = (given: string): { code: NicknameRefusal } | null => {
+  const nickname = readNickname(given);
+  if (nickname === null) return { code: given ? "nickname_invalid" : "nickname_required" };
+  return posesAsStaff(nickname, []) ? { code: "nickname_reserved" } : null;
 };
 
 /** Locks and returns the sitting that a device was at; a closed one is returned as it ended. */
@@ -106,16 +111,21 @@ const namedSitting = async (
   return readSitting(tx, sitting, at);
 };
 
-/** Locks and returns the current sitting. Opens one if there is none; an abandoned one is ended first. */
-const currentSitting = async (
+/**
+ * Locks and returns the current sitting. Opens one if there is none; an abandoned one is ended first. `refused`: why
+ * somebody whom no key identifies may not sit down, for whom no sitting is opened.
+ */
+const currentSitting = async <Refusal extends JoinRefusal>(
   tx: Queryable,
   table_id: number,
   at: Date,
   ended: number[],
-): Promise<SittingRecord | null> => {
+  refused: Refusal | null,
+): Promise<SittingRecord | Refusal | null> => {
   for (;;) {
     const open = await openSessionOf(tx, table_id);
     if (!open) {
+      if (refused) return refused;
       await insertSession(tx, table_id, randomUUID(), at);
       continue;
     }
@@ -148,11 +158,11 @@ const sitDown = async (
   tx: Queryable,
   sitting: SittingRecord,
   who: Newcomer,
-  { key, nickname }: JoinTable,
+  input: JoinTable,
 ): Promise<Sitter | JoinRefusal> => {
   const account_id = who.viewer?.account_id ?? null;
-  const [known, other] = dinersOf(sitting, who, key);
-  if (!known) return newDiner(tx, sitting, who, nickname ?? null);
+  const [known, other] = dinersOf(sitting, who, input.key);
+  if (!known) return newDiner(tx, sitting, who, input);
   if (other) await mergeDiners(tx, sitting.id, other.id, known.id);
   const opener = known.opener || (other?.opener ?? false) || isOpen(sitting.diners);
   await updateDiner(tx, known.id, {
@@ -192,12 +202,12 @@ const newDiner = async (
   tx: Queryable,
   { id: session_id, restaurant_id, revision, ...sitting }: SittingRecord,
   { viewer, may_bring }: Newcomer,
-  nickname: string | null,
+  { key: own, nickname }: JoinTable,
 ): Promise<Sitter | JoinRefusal> => {
   const account_id = viewer?.account_id ?? null;
   const named =
     account_id === null
-      ? await nicknameOf(tx, restaurant_id, nickname)
+      ? await nicknameOf(tx, restaurant_id, nickname ?? null)
       : { wanted: await memberName(tx, restaurant_id, account_id) };
   if ("code" in named) return named;
   if (account_id === null && !may_bring) return { code: "too_many_diners" };
@@ -207,7 +217,7 @@ const newDiner = async (
     named.wanted,
     diners.map((diner) => diner.name),
   );
-  const [id, key] = [randomUUID(), account_id === null ? newToken() : null];
+  const [id, key] = [randomUUID(), account_id === null ? (own && isTokenShaped(own) ? own : newToken()) : null];
   const key_hash = key && hashToken(key);
   const opener = isOpen(diners);
   await insertDiner(tx, { id, session_id, position: revision, account_id, key_hash, name, opener });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newToken } from "../accounts/stored/session-token.ts";
 import type { Database } from "../database/open-database.ts";
 import { setStock } from "../kitchen/set-stock.ts";
 import { type Realtime, silentRealtime } from "../realtime/realtime.ts";
@@ -106,6 +107,44 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
       expect((await stateAt(services, sam)).users).toHaveLength(3);
     });
 
+    it("by a key of the device's own makes one diner, however often and at once it is sent (tables §16)", async () => {
+      const key = newToken();
+      const tries = await Promise.all(Array.from({ length: 4 }, () => asGuest("Sam", { key })));
+      expect(new Set(tries.map(({ seat }) => JSON.stringify(seat))).size).toBe(1);
+      expect(tries.flatMap((one) => one.key ?? [])).toEqual([key]);
+      const again = await asGuest("Another name", { key, session: tries[0]!.seat.session });
+      expect(again).toMatchObject({ seat: tries[0]!.seat, key: null });
+      const zoe = await asGuest("Zoé", { key: newToken() });
+      const { line_id } = await change(services, zoe, add(friesLine(world)));
+      expect((await remove(again, line_id)).table).toMatchObject({
+        users: [
+          { name: "Sam", opener: true },
+          { name: "Zoé", opener: false },
+        ],
+        items: [],
+      });
+    });
+
+    once("by a key that another sitting knows gives a seat of its own there", async () => {
+      const [key, elsewhere] = [newToken(), await makeTableWorld(database.db, services)];
+      const here = await asGuest("Sam", { key });
+      const there = await sit(services, { code: elsewhere.code, nickname: "Zoé", key });
+      expect(there.key).toBe(key);
+      expect((await stateAt(services, there)).users).toMatchObject([{ name: "Zoé", opener: true }]);
+      services.setTime("2026-11-18T21:00:00Z");
+      const next = await asGuest("Max", { key });
+      expect(next.seat.session).not.toBe(here.seat.session);
+      expect((await stateAt(services, next)).users).toMatchObject([{ name: "Max", opener: true }]);
+    });
+
+    once("by a key that does not have the form of ours gives another key", async () => {
+      for (const key of ["sam", randomUUID(), `${newToken()}A`, ` ${newToken().slice(1)}`]) {
+        const sam = await asGuest("Sam", { key });
+        expect(sam.key).toMatch(/^[\w-]{43}$/);
+        expect((await asGuest("Sam", { key })).seat.diner_id).not.toBe(sam.seat.diner_id);
+      }
+    });
+
     once("after signing in keeps the lines, even if the account already sits there", async () => {
       const guest = await asGuest("Sam");
       await change(services, guest, add(friesLine(world)));
@@ -141,13 +180,15 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
     });
 
     once("requires a legible nickname", async () => {
-      const codes = ["", "  ", "🦊", "a".repeat(31), "a\u202eb"].map(
-        async (name) => (await refusalOf(asGuest(name))).code,
-      );
-      expect(await Promise.all(codes)).toEqual([
-        "nickname_required",
-        ...Array.from({ length: 4 }, () => "nickname_invalid"),
-      ]);
+      for (const own of [{}, { key: newToken() }]) {
+        const codes = ["", "  ", "🦊", "a".repeat(31), "a\u202eb"].map(
+          async (name) => (await refusalOf(asGuest(name, own))).code,
+        );
+        expect(await Promise.all(codes)).toEqual([
+          "nickname_required",
+          ...Array.from({ length: 4 }, () => "nickname_invalid"),
+        ]);
+      }
       const { rows } = await database.query("select 1 from table_sessions where table_id = $1", [world.table.id]);
       expect(rows).toEqual([]);
     });

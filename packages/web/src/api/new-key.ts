@@ -1,8 +1,6 @@
-/** The key of a new attempt, draft or message: a random UUID, made without `randomUUID`, which only secure origins have. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-}
+/** Random bytes in hexadecimal, made without `randomUUID`, which only secure origins have. */
+export const randomHex = (count: number): string =>
+  crypto.getRandomValues(new Uint8Array(count)).reduce((hex, byte) => hex + byte.toString(16).padStart(2, "0"), "");
+
+/** The key of a new attempt, draft or message: a random UUID. */
+export const newKey = (): string => randomHex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-a$4-");

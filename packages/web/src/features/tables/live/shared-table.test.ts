@@ -103,6 +103,56 @@ describe("a shared table on a device", () => {
     expect(client.calls("join_table").at(-1)).toMatchObject({ session: SESSION, key: "k2" });
   });
 
+  it("joins under a key that it has made and stored, so that no lost answer makes a second diner (tables §16)", async () => {
+    reach.become(null);
+    await arrive();
+    const stored: (string | null)[] = [];
+    client.answers["join_table"] = () => {
+      stored.push(seatOf(CODE).key);
+      return undefined;
+    };
+    const { cuts } = client;
+    table.joinAs("Sam");
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(client.cuts).toBe(cuts + 1);
+    await arrive();
+    // As after a reload, and in another tab.
+    table.close();
+    table = new SharedTable({ code: CODE, reach });
+    table.open();
+    await vi.advanceTimersByTimeAsync(0);
+    client = reach.socket;
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: null, table: state() });
+    await arrive();
+    const keys = reach.sockets.flatMap((socket) => socket.calls("join_table").map(({ key }) => key));
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[\w-]{43}$/);
+    expect(new Set([...keys, ...stored, seatOf(CODE).key])).toEqual(new Set([keys[0]]));
+    expect(reach.sockets.flatMap((socket) => socket.calls("join_table"))).toMatchObject(
+      Array.from({ length: 3 }, () => ({ session: null, nickname: "Sam" })),
+    );
+    expect(table.snapshot()).toMatchObject({ phase: "joined", me: ME });
+  });
+
+  it("keeps the key that the answer names instead, and makes another one after a refusal or a sitting's end", async () => {
+    reach.become(null);
+    await arrive();
+    client.answers["join_table"] = () => ({ ok: false, code: "nickname_reserved" });
+    table.joinAs("Staff");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seatOf(CODE).key).toBeNull();
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: "theirs", table: state() });
+    table.joinAs("Sam");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seatOf(CODE).key).toBe("theirs");
+    client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: null, table: state() });
+    table.startAnew();
+    await vi.advanceTimersByTimeAsync(0);
+    const keys = client.calls("join_table").map(({ key }) => key);
+    expect(new Set([...keys, "theirs"]).size).toBe(4);
+    expect(seatOf(CODE).key).toBe(keys[2]);
+  });
+
   it("keeps offline changes in order, and sends them under the same ids until they are answered", async () => {
     await arrive();
     client.drop();

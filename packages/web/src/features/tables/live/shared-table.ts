@@ -2,16 +2,15 @@ import type { JoinTableAnswer } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import type { DinerDoing } from "@tablee/domain/tables/table";
+import { randomHex } from "../../../api/new-key.ts";
 import type { LiveReach } from "../../../live/live-reach.ts";
 import { TablesClient } from "../../../live/tables-client.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
 import { ShownDoing } from "./shown-doing.ts";
-import { TableOutbox } from "./table-outbox.ts";
+import { RETRY_MS, TableOutbox } from "./table-outbox.ts";
 import { changeSeat, clearSeat, endSeat, forgetDiner, seatOf, seatsStore, tableKey, takeSeat } from "./table-seats.ts";
 import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
 
-/** Delay before another try, if the server could not decide. */
-const RETRY_MS = 3_000;
 /** Short, so that somebody who looks at the phone again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
 
@@ -190,14 +189,16 @@ export class SharedTable {
     if (this.#joining || !this.#client.connected || ["left", "gone"].includes(this.#snapshot.phase)) return;
     this.#joining = true;
     try {
-      // Two tabs of a device join as one diner: the second finds the first one's key.
+      // Stored first: two tabs, or a join that is sent again without an answer, are one diner by the key (tables §16).
       await inTurn(`tablee-table-join-${this.code}`, async () => {
         const { session, key } = seatOf(this.code);
         // A seat that was given up is taken again under its previous nickname.
         const nickname = this.#nickname ?? (key === null ? null : seatsStore.get().nickname || null);
         if (this.#reach.token() === null && key === null && nickname === null) return this.#wantName();
         const asMember = this.#isMember;
-        const answer = await this.#client.call("join_table", { code: this.code, session, key, nickname });
+        const own = key ?? (asMember ? null : randomHex(22).slice(1));
+        changeSeat(this.code, () => ({ key: own }));
+        const answer = await this.#client.call("join_table", { code: this.code, session, key: own, nickname });
         // An answer for a member who has signed out since is ignored.
         if (this.#isMember || !asMember) this.#seated(answer);
       });

@@ -20,7 +20,7 @@ export interface OutboxOptions {
 }
 
 /** Delay before another try, if the server could not decide. */
-const RETRY_MS = 3_000;
+export const RETRY_MS = 3_000;
 const SETTLE_MS = 8_000;
 /** How many times in a row a seat is taken again for the same change. */
 const MOST_UNSEATED = 3;

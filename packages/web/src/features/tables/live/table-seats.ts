@@ -32,7 +32,10 @@ const Seat = v.object({
   /** The sitting, and the diner's id in it. */
   session: v.optional(v.fallback(uuid, null), null),
   user_id: v.optional(v.fallback(uuid, null), null),
-  /** Proves the identity of a diner without an account; null for a member, who needs nothing but the account. */
+  /**
+   * Proves the identity of a diner without an account, and is made here before the first join; null for a member, who
+   * needs nothing but the account.
+   */
   key: v.optional(v.fallback(v.nullable(v.string()), null), null),
   /** The diner has left: the table is not joined again without being asked. */
   left: v.optional(v.fallback(v.boolean(), false), false),
