@@ -1,3 +1,4 @@
+import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { unlistedHead } from "../../routes/page-head.ts";
@@ -8,9 +9,15 @@ import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts"
 
 const head = unlistedHead(m.management_title);
 
+/** The chunk of the screens, named once: every byte here is loaded with each page of the app. */
+const screens = () => import("./management.page.tsx");
+
+/** A text of the address. The router parses one that looks like a number as a number. */
+const readText = (value: unknown, most: number): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).slice(0, most) : undefined;
+
 const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSearch => ({
-  // The router parses a ref that looks like a number as one.
-  line: typeof line === "string" || typeof line === "number" ? String(line).slice(0, 120) : undefined,
+  line: readText(line, 120),
   view: MENU_VIEWS.find((one) => one === view),
 });
 
@@ -53,6 +60,24 @@ const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): Figures
   view: view === "closing" ? view : undefined,
 });
 
+/** The filters of the list of orders (management §48); the screen knows which states there are. */
+export interface OrdersSearch {
+  from?: string | undefined;
+  to?: string | undefined;
+  mode?: OrderMode | undefined;
+  state?: string | undefined;
+  /** A number, or a diner's name. */
+  q?: string | undefined;
+}
+
+const readOrdersSearch = ({ from, to, mode, state, q }: Record<string, unknown>): OrdersSearch => ({
+  from: readDate(from),
+  to: readDate(to),
+  mode: ORDER_MODES.find((one) => one === mode),
+  state: readText(state, 20),
+  q: readText(q, 60),
+});
+
 /** Reads the key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
   key: typeof key === "string" ? key.slice(0, 60) : undefined,
@@ -64,7 +89,7 @@ const readNewSearch = ({
   make,
 }: Record<string, unknown>): { place?: number | undefined; make?: string | undefined } => ({
   place: readId(place),
-  make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
+  make: readText(make, 80),
 });
 
 /**
@@ -75,41 +100,48 @@ export const managementRoutes = [
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin",
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "ManagementPage"),
+    component: lazyRouteComponent(screens, "ManagementPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id",
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "RestaurantHomePage"),
+    component: lazyRouteComponent(screens, "RestaurantHomePage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/settings",
     validateSearch: readSettingsSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "SettingsRoomPage"),
+    component: lazyRouteComponent(screens, "SettingsRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/people",
     validateSearch: readPeopleSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "PeopleRoomPage"),
+    component: lazyRouteComponent(screens, "PeopleRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/figures",
     validateSearch: readFiguresSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "FiguresRoomPage"),
+    component: lazyRouteComponent(screens, "FiguresRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id/orders",
+    validateSearch: readOrdersSearch,
+    head,
+    component: lazyRouteComponent(screens, "OrdersRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/new",
     validateSearch: readNewSearch,
     head: unlistedHead(m.management_claim_title),
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "NewRestaurantPage"),
+    component: lazyRouteComponent(screens, "NewRestaurantPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -122,13 +154,13 @@ export const managementRoutes = [
     path: "/restaurant-admin/join",
     validateSearch: readJoinSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "JoinPage"),
+    component: lazyRouteComponent(screens, "JoinPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/menu",
     validateSearch: readMenuSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "MenuEditorPage"),
+    component: lazyRouteComponent(screens, "MenuEditorPage"),
   }),
 ] as const;
