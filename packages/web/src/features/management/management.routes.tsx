@@ -1,10 +1,10 @@
-import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { unlistedHead } from "../../routes/page-head.ts";
 import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
+import type { OrdersSearch } from "./orders/read-orders-search.ts";
 import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts";
 
 const head = unlistedHead(m.management_title);
@@ -60,23 +60,8 @@ const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): Figures
   view: view === "closing" ? view : undefined,
 });
 
-/** The filters of the list of orders (management §48); the screen knows which states there are. */
-export interface OrdersSearch {
-  from?: string | undefined;
-  to?: string | undefined;
-  mode?: OrderMode | undefined;
-  state?: string | undefined;
-  /** A number, or a diner's name. */
-  q?: string | undefined;
-}
-
-const readOrdersSearch = ({ from, to, mode, state, q }: Record<string, unknown>): OrdersSearch => ({
-  from: readDate(from),
-  to: readDate(to),
-  mode: ORDER_MODES.find((one) => one === mode),
-  state: readText(state, 20),
-  q: readText(q, 60),
-});
+/** As it is: the screen checks it (orders/read-orders-search.ts), because this file is loaded with every page. */
+const readOrdersSearch = (search: OrdersSearch): OrdersSearch => search;
 
 /** Reads the key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({

@@ -14,12 +14,12 @@ import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { addDays } from "@tablee/domain/restaurants/local-time";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useSettled } from "../../../shell/use-settled.ts";
 import { modeWord } from "../../orders/words/order-words.ts";
-import { type Asked, ROUTE } from "./use-past-orders.ts";
+import type { OrdersSearch } from "./read-orders-search.ts";
+import { ROUTE } from "./use-past-orders.ts";
 
 const STATE_WORDS = {
   running: () => m.management_orders_running(),
@@ -48,11 +48,11 @@ const periodsOf = (today: string): Period[] => {
 /** Changes some filters in the address; a step of the history, so that Back undoes it. */
 function useFilter() {
   const navigate = useNavigate({ from: ROUTE });
-  return (next: Asked, replace = false) => void navigate({ search: (now) => ({ ...now, ...next }), replace });
+  return (next: OrdersSearch, replace = false) => void navigate({ search: (now) => ({ ...now, ...next }), replace });
 }
 
 /** What the list is narrowed to: a number or a name, days, a mode and a state. All of it is in the address. */
-export function OrderFilters({ asked, today }: { asked: Asked; today: string }) {
+export function OrderFilters({ asked, today }: { asked: OrdersSearch; today: string }) {
   useWords();
   const filter = useFilter();
   return (
@@ -105,7 +105,7 @@ export function OrderFilters({ asked, today }: { asked: Asked; today: string }) 
   );
 }
 
-function Periods({ asked, today }: { asked: Asked; today: string }) {
+function Periods({ asked, today }: { asked: OrdersSearch; today: string }) {
   useWords();
   const filter = useFilter();
   const periods = periodsOf(today);
@@ -139,14 +139,18 @@ function OrderSearch({ q }: { q: string }) {
       setTyped(q);
     }
   }
-  const settled = useSettled(typed.trim(), INPUT_PAUSE_MS);
-  const write = useEffectEvent((text: string) => {
-    // Something else may stand in the field since, by Back.
-    if (text === written || text !== typed.trim()) return;
-    setWritten(text);
-    filter({ q: text || undefined }, q !== "");
-  });
-  useEffect(() => write(settled), [settled]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      const next = text.trim();
+      setWritten(next);
+      // Typing on is not a step of its own.
+      filter({ q: next || undefined }, q !== "");
+    }, INPUT_PAUSE_MS);
+  };
   const asks = readOrderSearch(typed);
   return (
     <div className="max-w-[32rem]">
@@ -156,7 +160,7 @@ function OrderSearch({ q }: { q: string }) {
         clearLabel={m.search_clear()}
         value={typed}
         maxLength={MOST_ORDER_SEARCH}
-        onValueChange={setTyped}
+        onValueChange={type}
       />
       {asks && "number" in asks ? (
         <p className="mt-1.5 text-cap text-ink-2">{m.management_orders_number_only()}</p>

@@ -13,7 +13,8 @@ import { ManagementSkeleton } from "../management-frame.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { type Asked, isFiltered, isReversed, ROUTE, useAsked, usePastOrders } from "./use-past-orders.ts";
+import type { OrdersSearch } from "./read-orders-search.ts";
+import { isFiltered, isReversed, ROUTE, useAsked, usePastOrders } from "./use-past-orders.ts";
 
 /** A restaurant's orders, for its staff to find one again (management §48). */
 export function OrdersScreen({ restaurant_id }: { restaurant_id: number }) {
@@ -39,7 +40,7 @@ export function OrdersScreen({ restaurant_id }: { restaurant_id: number }) {
 
 interface FoundProps {
   restaurant_id: number;
-  asked: Asked;
+  asked: OrdersSearch;
   found: ReturnType<typeof usePastOrders>;
 }
 

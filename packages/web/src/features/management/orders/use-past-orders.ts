@@ -1,43 +1,25 @@
 import type { ListedOrder } from "@tablee/contract/management/past-orders.contract";
-import { LISTED_STATES, type ListedState } from "@tablee/domain/kitchen/order-search";
-import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useNow } from "../../../language/now.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { type OrdersSearch, readOrdersSearch } from "./read-orders-search.ts";
 
 export const ROUTE = "/restaurant-admin/$restaurant_id/orders";
 const PAGE = 50;
 
 /** The filters as the address has them; undefined: everything. */
-export interface Asked {
-  from?: string | undefined;
-  to?: string | undefined;
-  mode?: OrderMode | undefined;
-  state?: ListedState | undefined;
-  q?: string | undefined;
-}
-
-export function useAsked(): Asked {
-  const { from, to, mode, state, q } = useSearch({ from: ROUTE });
-  return {
-    from,
-    to,
-    mode,
-    state: LISTED_STATES.find((one) => one === state),
-    q: q?.trim() || undefined,
-  };
-}
+export const useAsked = (): OrdersSearch => readOrdersSearch({ ...useSearch({ from: ROUTE }) });
 
 /** Whether the address names two days in the wrong order, which no list answers. */
-export const isReversed = ({ from, to }: Asked): boolean => from !== undefined && to !== undefined && from > to;
+export const isReversed = ({ from, to }: OrdersSearch): boolean => from !== undefined && to !== undefined && from > to;
 
-export const isFiltered = (asked: Asked): boolean => Object.values(asked).some((value) => value !== undefined);
+export const isFiltered = (asked: OrdersSearch): boolean => Object.values(asked).some((value) => value !== undefined);
 
 /** A restaurant's orders, page after page; the previous ones stay in view until others have come. */
-export function usePastOrders(restaurant_id: number, asked: Asked) {
+export function usePastOrders(restaurant_id: number, asked: OrdersSearch) {
   const { orpc } = useAppContext();
   const { from, to, mode, state, q } = asked;
   const list = useInfiniteQuery({
