@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { unlistedHead } from "../../routes/page-head.ts";
+import { readDay } from "../../routes/read-day.ts";
 import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
@@ -51,12 +52,9 @@ export interface FiguresSearch {
   view?: "closing" | undefined;
 }
 
-const readDate = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
-
 const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): FiguresSearch => ({
-  from: readDate(from),
-  to: readDate(to),
+  from: readDay(from),
+  to: readDay(to),
   view: view === "closing" ? view : undefined,
 });
 
@@ -65,7 +63,7 @@ const readOrdersSearch = (search: OrdersSearch): OrdersSearch => search;
 
 /** Reads the key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
-  key: typeof key === "string" ? key.slice(0, 60) : undefined,
+  key: readText(key, 60),
 });
 
 /** Reads the place that is claimed, or the name of one to be created. */

@@ -51,7 +51,10 @@ function useFilter() {
   return (next: OrdersSearch, replace = false) => void navigate({ search: (now) => ({ ...now, ...next }), replace });
 }
 
-/** What the list is narrowed to: a number or a name, days, a mode and a state. All of it is in the address. */
+/**
+ * What the list is narrowed to: a number or a name, days, a mode and a state. All of it is in the address. The choices
+ * of mode and state say what they are, so that a phone has room for the orders.
+ */
 export function OrderFilters({ asked, today }: { asked: OrdersSearch; today: string }) {
   useWords();
   const filter = useFilter();
@@ -59,11 +62,12 @@ export function OrderFilters({ asked, today }: { asked: OrdersSearch; today: str
     <div className="mt-3 grid grid-cols-1 gap-3 print:hidden">
       <OrderSearch q={asked.q ?? ""} />
       <Periods asked={asked} today={today} />
-      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4 large:max-w-[56rem]">
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-4 large:max-w-[56rem]">
         <Field label={m.management_from()}>
           <TextInput
             type="date"
             quiet
+            className="min-h-12"
             value={asked.from ?? ""}
             max={asked.to ?? today}
             onValueChange={(from) => filter({ from: from || undefined })}
@@ -73,12 +77,13 @@ export function OrderFilters({ asked, today }: { asked: OrdersSearch; today: str
           <TextInput
             type="date"
             quiet
+            className="min-h-12"
             value={asked.to ?? ""}
             {...(asked.from === undefined ? {} : { min: asked.from })}
             onValueChange={(to) => filter({ to: to || undefined })}
           />
         </Field>
-        <Field label={m.management_mode()}>
+        <Field label={m.management_mode()} labelHidden>
           <Select
             quiet
             value={asked.mode ?? "all"}
@@ -89,7 +94,7 @@ export function OrderFilters({ asked, today }: { asked: OrdersSearch; today: str
             ]}
           />
         </Field>
-        <Field label={m.management_orders_state()}>
+        <Field label={m.management_orders_state()} labelHidden>
           <Select
             quiet
             value={asked.state ?? "all"}

@@ -37,6 +37,10 @@ export function OrderRows({ orders, timezone, today, open }: OrderRowsProps) {
 export const whereWord = ({ mode, table }: Pick<ListedOrder, "mode" | "table">): string =>
   mode === "dine_in" && table ? m.order_table({ table }) : modeWord(mode);
 
+/** The diner as the board calls them; nobody once the order was blanked (orders §45). */
+const nameOf = ({ diner }: Pick<ListedOrder, "diner">): string =>
+  diner ? callName({ account_id: null, avatar_url: null, ...diner }) : m.management_orders_nobody();
+
 function OrderRow({ order, timezone, open }: Pick<OrderRowsProps, "timezone" | "open"> & { order: ListedOrder }) {
   const language = useLanguage();
   // Of an order for later, when it was wanted; it may have been placed days before.
@@ -45,20 +49,27 @@ function OrderRow({ order, timezone, open }: Pick<OrderRowsProps, "timezone" | "
     <button
       type="button"
       onClick={() => open(order)}
-      className="num grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 text-start transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2 tablet:grid-cols-[4.5rem_4.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto] tablet:px-5"
+      className="num flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2.5 text-start transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2 tablet:grid tablet:grid-cols-[4rem_minmax(0,1.2fr)_5rem_minmax(0,1fr)_minmax(0,1.1fr)_auto] tablet:px-5"
     >
-      <span className="text-ink-2 mobile:order-3 mobile:text-bs">{formatTime(moment, timezone, language)}</span>
-      <span className="font-semibold">{order.number}</span>
-      <span className="min-w-0 truncate">
-        {order.diner ? callName({ account_id: null, avatar_url: null, ...order.diner }) : m.management_orders_nobody()}
+      {/* Two lines on a phone; further up, all of it is in columns. */}
+      <span className="grid min-w-0 grow basis-[9rem] gap-y-0.5 tablet:contents">
+        <span className="flex min-w-0 items-baseline gap-2.5 tablet:contents">
+          <span className="shrink-0 font-semibold">{order.number}</span>
+          <span className="min-w-0 truncate">{nameOf(order)}</span>
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-bs text-ink-2 tablet:contents">
+          <span className="shrink-0 tablet:text-ink-2">{formatTime(moment, timezone, language)}</span>
+          <span className="flex min-w-0 items-center gap-1.5 tablet:text-ink-2">
+            <ModeIcon mode={order.mode} className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">{whereWord(order)}</span>
+          </span>
+        </span>
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 text-bs text-ink-2">
-        <ModeIcon mode={order.mode} className="size-4 shrink-0" />
-        <span className="min-w-0 truncate">{whereWord(order)}</span>
-      </span>
-      <StatusDot tone={statusTone(order.status)}>{statusWord(order)}</StatusDot>
-      <span className="text-end font-semibold whitespace-nowrap">
-        {formatMoney(order.total, order.currency, language)}
+      <span className="ms-auto grid justify-items-end gap-y-0.5 tablet:contents">
+        <span className="text-end font-semibold whitespace-nowrap tablet:order-last">
+          {formatMoney(order.total, order.currency, language)}
+        </span>
+        <StatusDot tone={statusTone(order.status)}>{statusWord(order)}</StatusDot>
       </span>
     </button>
   );

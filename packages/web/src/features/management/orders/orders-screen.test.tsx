@@ -96,7 +96,7 @@ it("rows say what tells one order from another, under their day; a blanked one n
     "Monday, November 16",
   ]);
   const rows = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(rows[0]).toContain("12:0012Inès\u00A0R.Take outPicked up$33.45");
+  expect(rows[0]).toContain("12Inès\u00A0R.12:00Take out$33.45Picked up");
   expect(rows[1]).toContain("Name no longer kept");
   expect(rows[1]).toContain("Cancelled");
   expect(rows[2]).toContain("18:30");

@@ -1,6 +1,6 @@
 import { LISTED_STATES, type ListedState, MOST_ORDER_SEARCH } from "@tablee/domain/kitchen/order-search";
-import { dayOf } from "@tablee/domain/restaurants/local-time";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
+import { readDay } from "../../../routes/read-day.ts";
 
 /** The filters of the list of orders (management §48). */
 export interface OrdersSearch {
@@ -11,9 +11,6 @@ export interface OrdersSearch {
   /** A number, or a diner's name. */
   q?: string | undefined;
 }
-
-const readDay = (value: unknown): string | undefined =>
-  typeof value === "string" && dayOf(value) !== null ? value : undefined;
 
 /** The router reads a text that looks like a number as one. */
 const readText = (value: unknown): string | undefined =>
