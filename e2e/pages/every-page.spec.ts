@@ -89,6 +89,8 @@ const STAFF = [
   "/kitchen/tables",
   "/restaurant-admin",
   "/restaurant-admin/1",
+  "/restaurant-admin/1/orders",
+  "/restaurant-admin/1/orders?q=nobody @phone",
   "/restaurant-admin/1/settings",
   "/restaurant-admin/1/settings?section=place",
   "/restaurant-admin/1/settings?section=hours",

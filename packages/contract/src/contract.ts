@@ -9,6 +9,7 @@ import { managementContract } from "./management/management.contract.ts";
 import { claimsContract } from "./management/claims.contract.ts";
 import { figuresContract } from "./management/figures.contract.ts";
 import { openingContract } from "./management/opening.contract.ts";
+import { pastOrdersContract } from "./management/past-orders.contract.ts";
 import { peopleContract } from "./management/people.contract.ts";
 import { settingsContract } from "./management/settings.contract.ts";
 import { menusContract } from "./menus/menus.contract.ts";
@@ -44,6 +45,7 @@ export const contract = {
   claims: claimsContract,
   opening: openingContract,
   figures: figuresContract,
+  pastOrders: pastOrdersContract,
   orders: ordersContract,
   payments: paymentsContract,
   kitchen: kitchenContract,

@@ -10,6 +10,7 @@ import { managementRouter } from "./management/management.router.ts";
 import { figuresRouter } from "./management/figures/figures.router.ts";
 import { claimsRouter } from "./management/claims/claims.router.ts";
 import { openingRouter } from "./management/opening/opening.router.ts";
+import { pastOrdersRouter } from "./management/orders/past-orders.router.ts";
 import { peopleRouter } from "./management/people/people.router.ts";
 import { settingsRouter } from "./management/settings/settings.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
@@ -45,6 +46,7 @@ export const router = api.router({
   claims: claimsRouter,
   opening: openingRouter,
   figures: figuresRouter,
+  pastOrders: pastOrdersRouter,
   orders: ordersRouter,
   payments: paymentsRouter,
   kitchen: kitchenRouter,

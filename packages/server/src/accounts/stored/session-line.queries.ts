@@ -1,25 +1,34 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "./accounts.table.ts";
 
+/** The two drivers type their results differently; both have `rows`. */
+const idsOf = async (db: Queryable, line: SQL): Promise<number[]> => {
+  const { rows } = (await db.execute(line)) as unknown as { rows: { id: unknown }[] };
+  return rows.map(({ id }) => Number(id));
+};
+
 /** The ids of a session and of those that replaced it, one after the other. */
-export async function successorsOf(db: Queryable, id: number): Promise<number[]> {
-  const found = await db.execute<{ id: unknown }>(sql`
+export const successorsOf = (db: Queryable, id: number): Promise<number[]> =>
+  idsOf(
+    db,
+    sql`
     with recursive line (id, renewed_to) as (
       select id, renewed_to from ${sessions} where id = ${id}
       union
       select s.id, s.renewed_to from line join ${sessions} s on s.id = line.renewed_to
-    ) select id from line`);
-  return found.rows.map((row) => Number(row.id));
-}
+    ) select id from line`,
+  );
 
 /**
  * The ids of a session, of those that it replaced and of those that replaced it: a token that was renewed twice within
  * five minutes is accepted beside two others. Both neighbours are looked up by index; with an `or`, each step would
  * read the whole table.
  */
-export async function lineOf(db: Queryable, id: number): Promise<number[]> {
-  const found = await db.execute<{ id: unknown }>(sql`
+export const lineOf = (db: Queryable, id: number): Promise<number[]> =>
+  idsOf(
+    db,
+    sql`
     with recursive line (id, renewed_to) as (
       select id, renewed_to from ${sessions} where id = ${id}
       union
@@ -28,9 +37,8 @@ export async function lineOf(db: Queryable, id: number): Promise<number[]> {
         union all
         select s.id, s.renewed_to from ${sessions} s where s.renewed_to = line.id
       ) next
-    ) select id from line`);
-  return found.rows.map((row) => Number(row.id));
-}
+    ) select id from line`,
+  );
 
 /**
  * The same, locked until the transaction ends. The successor that a concurrent renewal creates can only be seen once

@@ -17,7 +17,8 @@ export const linesOfOrder = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(to_jsonb(l) - '{order_id,account_id}'::text[] order by l.position), '[]')
   from ${orderLines} l where l.order_id = ${orders.id}
 )`;
-const statusesOfOrder = sql<StatusRecord[]>`(
+/** The history of the order that the statement reads, in a row or a subquery named `orders`. */
+export const statusesOfOrder = sql<StatusRecord[]>`(
   select coalesce(jsonb_agg(to_jsonb(s) - 'order_id' order by s.position), '[]')
   from ${orderStatuses} s where s.order_id = ${orders.id}
 )`;

@@ -100,6 +100,8 @@ export const orders = pgTable(
     index("orders_slot")
       .on(t.restaurant_id, t.slot)
       .where(sql`${t.status} <> 'refunded'`),
+    // The restaurant's list of its orders, by the days that they are for (management §48).
+    index("orders_days").on(t.restaurant_id, t.slot.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_mode", oneOf(t.mode, ORDER_MODES)),
     check("orders_currency", oneOf(t.currency, CURRENCIES)),

@@ -5,7 +5,18 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ArrowLeft, Bell, BellOff, Ellipsis, Languages, Printer, QrCode, Store, Webhook } from "lucide-react";
+import {
+  ArrowLeft,
+  Bell,
+  BellOff,
+  Ellipsis,
+  Languages,
+  Printer,
+  QrCode,
+  ReceiptText,
+  Store,
+  Webhook,
+} from "lucide-react";
 import { formatTime } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -72,6 +83,7 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
       items={[
         { id: "back", label: m.kitchen_back(), icon: <ArrowLeft />, render: <Link to="/" /> },
         ...(may("settings") ? [roomsEntry(restaurant.id)] : []),
+        ...(may("orders") ? [ordersEntry(restaurant.id)] : []),
         ...(may("tables") ? [tablesEntry(restaurant.id)] : []),
         {
           id: "language",
@@ -103,6 +115,14 @@ const roomsEntry = (restaurant: number) => ({
   label: m.shell_management(),
   icon: <Store />,
   render: <Link to="/restaurant-admin/$restaurant_id" params={{ restaurant_id: String(restaurant) }} />,
+});
+
+/** A link to the orders that have left the board, for when their diner calls. */
+const ordersEntry = (restaurant: number) => ({
+  id: "orders",
+  label: m.kitchen_past_orders(),
+  icon: <ReceiptText />,
+  render: <Link to="/restaurant-admin/$restaurant_id/orders" params={{ restaurant_id: String(restaurant) }} />,
 });
 
 const tablesEntry = (restaurant: number) => ({

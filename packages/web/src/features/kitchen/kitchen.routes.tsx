@@ -1,7 +1,7 @@
-import { dayOf } from "@tablee/domain/restaurants/local-time";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
+import { readDay } from "../../routes/read-day.ts";
 import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { KITCHEN_VIEWS, type KitchenView } from "./kitchen-views.ts";
@@ -20,7 +20,7 @@ function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>):
   return {
     restaurant: readId(restaurant),
     view: KITCHEN_VIEWS.find((one) => one === view),
-    date: typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date) && dayOf(date) !== null ? date : undefined,
+    date: readDay(date),
   };
 }
 

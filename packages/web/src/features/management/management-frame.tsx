@@ -8,11 +8,19 @@ import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { mayManage } from "./managed-restaurants.ts";
 
+interface ManagementFrameProps {
+  children: ReactNode;
+  /** For members who manage no restaurant; "not found" if left out. */
+  none?: ReactNode;
+  /** For everybody who works in a restaurant, also in its kitchen only. */
+  forStaff?: boolean;
+}
+
 /**
  * A screen of the management, loaded only for those who manage a restaurant. Other members get "not found", unless
  * `none` is given for them, and visitors sign in first (management §1).
  */
-export function ManagementFrame({ children, none }: { children: ReactNode; none?: ReactNode }) {
+export function ManagementFrame({ children, none, forStaff = false }: ManagementFrameProps) {
   useWords();
   const waiting = (
     <Column>
@@ -22,7 +30,7 @@ export function ManagementFrame({ children, none }: { children: ReactNode; none?
   );
   return (
     <MembersOnly waiting={waiting}>
-      <ForManagers waiting={waiting} none={none}>
+      <ForManagers waiting={waiting} none={none} forStaff={forStaff}>
         {children}
       </ForManagers>
     </MembersOnly>
@@ -32,17 +40,18 @@ export function ManagementFrame({ children, none }: { children: ReactNode; none?
 interface ForManagersProps {
   waiting: ReactNode;
   none: ReactNode;
+  forStaff: boolean;
   children: ReactNode;
 }
 
-function ForManagers({ waiting, none, children }: ForManagersProps) {
+function ForManagers({ waiting, none, forStaff, children }: ForManagersProps) {
   const { user } = useSession();
   if (!user) return waiting;
-  const isManager = mayManage(user);
-  if (!isManager && none === undefined) return <NotFoundPage />;
+  const mayEnter = mayManage(user) || (forStaff && user.roles.length > 0);
+  if (!mayEnter && none === undefined) return <NotFoundPage />;
   return (
     <Suspense fallback={waiting}>
-      <Column>{isManager ? children : none}</Column>
+      <Column>{mayEnter ? children : none}</Column>
       <SlowSends />
     </Suspense>
   );

@@ -11,6 +11,7 @@ const SettingsScreen = lazy(async () => ({ default: (await import("./settings/se
 
 const PeopleScreen = lazy(async () => ({ default: (await import("./people/people-screen.tsx")).PeopleScreen }));
 const FiguresScreen = lazy(async () => ({ default: (await import("./figures/figures-screen.tsx")).FiguresScreen }));
+const OrdersScreen = lazy(async () => ({ default: (await import("./orders/orders-screen.tsx")).OrdersScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import("./people/join-screen.tsx")).JoinScreen }));
 
 const ClaimScreen = lazy(async () => ({ default: (await import("./claims/claim-screen.tsx")).ClaimScreen }));
@@ -59,6 +60,13 @@ export const PeopleRoomPage = () => (
 export const FiguresRoomPage = () => (
   <ManagementFrame>
     <RestaurantRoom room="figures">{(id) => <FiguresScreen restaurant_id={id} />}</RestaurantRoom>
+  </ManagementFrame>
+);
+
+/** The list of orders is for all staff, so also for who only cooks (management §48). */
+export const OrdersRoomPage = () => (
+  <ManagementFrame forStaff>
+    <RestaurantRoom room="orders">{(id) => <OrdersScreen restaurant_id={id} />}</RestaurantRoom>
   </ManagementFrame>
 );
 

@@ -1,16 +1,24 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { unlistedHead } from "../../routes/page-head.ts";
+import { readDay } from "../../routes/read-day.ts";
 import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
+import type { OrdersSearch } from "./orders/read-orders-search.ts";
 import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts";
 
 const head = unlistedHead(m.management_title);
 
+/** The chunk of the screens, named once: every byte here is loaded with each page of the app. */
+const screens = () => import("./management.page.tsx");
+
+/** A text of the address. The router parses one that looks like a number as a number. */
+const readText = (value: unknown, most: number): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).slice(0, most) : undefined;
+
 const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSearch => ({
-  // The router parses a ref that looks like a number as one.
-  line: typeof line === "string" || typeof line === "number" ? String(line).slice(0, 120) : undefined,
+  line: readText(line, 120),
   view: MENU_VIEWS.find((one) => one === view),
 });
 
@@ -44,18 +52,18 @@ export interface FiguresSearch {
   view?: "closing" | undefined;
 }
 
-const readDate = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
-
 const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): FiguresSearch => ({
-  from: readDate(from),
-  to: readDate(to),
+  from: readDay(from),
+  to: readDay(to),
   view: view === "closing" ? view : undefined,
 });
 
+/** As it is: the screen checks it (orders/read-orders-search.ts), because this file is loaded with every page. */
+const readOrdersSearch = (search: OrdersSearch): OrdersSearch => search;
+
 /** Reads the key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
-  key: typeof key === "string" ? key.slice(0, 60) : undefined,
+  key: readText(key, 60),
 });
 
 /** Reads the place that is claimed, or the name of one to be created. */
@@ -64,7 +72,7 @@ const readNewSearch = ({
   make,
 }: Record<string, unknown>): { place?: number | undefined; make?: string | undefined } => ({
   place: readId(place),
-  make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
+  make: readText(make, 80),
 });
 
 /**
@@ -75,41 +83,48 @@ export const managementRoutes = [
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin",
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "ManagementPage"),
+    component: lazyRouteComponent(screens, "ManagementPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id",
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "RestaurantHomePage"),
+    component: lazyRouteComponent(screens, "RestaurantHomePage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/settings",
     validateSearch: readSettingsSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "SettingsRoomPage"),
+    component: lazyRouteComponent(screens, "SettingsRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/people",
     validateSearch: readPeopleSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "PeopleRoomPage"),
+    component: lazyRouteComponent(screens, "PeopleRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/figures",
     validateSearch: readFiguresSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "FiguresRoomPage"),
+    component: lazyRouteComponent(screens, "FiguresRoomPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/restaurant-admin/$restaurant_id/orders",
+    validateSearch: readOrdersSearch,
+    head,
+    component: lazyRouteComponent(screens, "OrdersRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/new",
     validateSearch: readNewSearch,
     head: unlistedHead(m.management_claim_title),
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "NewRestaurantPage"),
+    component: lazyRouteComponent(screens, "NewRestaurantPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -122,13 +137,13 @@ export const managementRoutes = [
     path: "/restaurant-admin/join",
     validateSearch: readJoinSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "JoinPage"),
+    component: lazyRouteComponent(screens, "JoinPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/menu",
     validateSearch: readMenuSearch,
     head,
-    component: lazyRouteComponent(() => import("./management.page.tsx"), "MenuEditorPage"),
+    component: lazyRouteComponent(screens, "MenuEditorPage"),
   }),
 ] as const;

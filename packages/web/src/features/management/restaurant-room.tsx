@@ -37,38 +37,68 @@ export function RestaurantRoom({ room, children }: { room: RoomKey; children: (r
   );
 }
 
-function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }) {
+const UP =
+  "inline-flex min-h-11 min-w-0 items-center gap-2 rounded-inner text-bs font-semibold text-ink-2 hover:text-ink";
+
+/** Leads to the first screen of the restaurant, under its name. */
+function ToPlace({ restaurant_id }: { restaurant_id: number }) {
   const language = useLanguage();
-  const may = useRight(restaurant_id);
   const { data } = useSettingsPage(restaurant_id);
+  return (
+    <Link
+      to="/restaurant-admin/$restaurant_id"
+      params={{ restaurant_id: String(restaurant_id) }}
+      // A link to a parent page must not be marked as the current one.
+      activeOptions={{ exact: true }}
+      className={UP}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{data ? textIn(data.name, language) : m.management_title()}</span>
+    </Link>
+  );
+}
+
+/** Leads whoever only cooks back to the board, from where they come. */
+function ToKitchen({ restaurant_id }: { restaurant_id: number }) {
+  useWords();
+  return (
+    <Link to="/kitchen" search={{ restaurant: restaurant_id }} className={UP}>
+      <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{m.kitchen_page_title()}</span>
+    </Link>
+  );
+}
+
+function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }) {
+  useWords();
+  const may = useRight(restaurant_id);
   const params = { restaurant_id: String(restaurant_id) };
+  const rooms = ROOMS.filter(({ act }) => may(act));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-      <Link
-        to="/restaurant-admin/$restaurant_id"
-        params={params}
-        // A link to a parent page must not be marked as the current one.
-        activeOptions={{ exact: true }}
-        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-inner text-bs font-semibold text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{data ? textIn(data.name, language) : m.management_title()}</span>
-      </Link>
+      {may("settings") ? <ToPlace restaurant_id={restaurant_id} /> : <ToKitchen restaurant_id={restaurant_id} />}
       {/* On a phone the links have a row of their own, in which the current one is scrolled into view. */}
-      <div className="min-w-0 grow mobile:basis-full">
-        <ChipRow as="nav" label={m.management_rooms()} activeKey={room} className="mobile:-mx-gutter mobile:px-gutter">
-          {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word }) => (
-            <Chip
-              key={key}
-              selected={key === room}
-              start={<Icon aria-hidden="true" />}
-              render={<Link to={to} params={params} aria-current={key === room ? "page" : undefined} />}
-            >
-              {word()}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      {rooms.length > 1 ? (
+        <div className="min-w-0 grow mobile:basis-full">
+          <ChipRow
+            as="nav"
+            label={m.management_rooms()}
+            activeKey={room}
+            className="mobile:-mx-gutter mobile:px-gutter"
+          >
+            {rooms.map(({ key, to, Icon, word }) => (
+              <Chip
+                key={key}
+                selected={key === room}
+                start={<Icon aria-hidden="true" />}
+                render={<Link to={to} params={params} aria-current={key === room ? "page" : undefined} />}
+              >
+                {word()}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      ) : null}
     </div>
   );
 }

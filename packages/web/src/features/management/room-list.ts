@@ -1,5 +1,5 @@
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
-import { BookOpen, ChartColumn, type LucideIcon, Settings, Users } from "lucide-react";
+import { BookOpen, ChartColumn, type LucideIcon, ReceiptText, Settings, Users } from "lucide-react";
 import { m } from "../../paraglide/messages.js";
 
 /** The screens of a restaurant's management, each with the right that it needs (management §1). */
@@ -11,6 +11,14 @@ export const ROOMS = [
     Icon: BookOpen,
     word: () => m.management_room_menu(),
     text: () => m.management_room_menu_text(),
+  },
+  {
+    key: "orders",
+    to: "/restaurant-admin/$restaurant_id/orders",
+    act: "orders",
+    Icon: ReceiptText,
+    word: () => m.management_room_orders(),
+    text: () => m.management_room_orders_text(),
   },
   {
     key: "settings",

@@ -8,6 +8,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TicketLines } from "./ticket-lines.tsx";
 import { dueWords, phoneWords, placeWord } from "./ticket-words.ts";
+import "./printed-ticket.css";
 
 /** One order in the format of an 80 mm receipt printer, printed by the browser. Hidden on the screen. */
 export function PrintedTicket({ order }: { order: Order }) {

@@ -45,7 +45,7 @@ export function TicketPrint({ order }: { order: Order }) {
   );
 }
 
-/** Rendered outside the page while the browser prints; only this is printed then (kitchen.css). */
+/** Rendered outside the page while the browser prints; only this is printed then (printed-ticket.css). */
 function OnPaper({ order, done }: { order: Order; done: () => void }) {
   useEffect(() => {
     // Some browsers return from print() at once, others when the dialog closes; all fire this event at the end.

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_days" ON "orders" USING btree ("restaurant_id","slot" DESC NULLS FIRST,"id" DESC NULLS FIRST);
