@@ -4,7 +4,7 @@ import { sessions } from "./accounts.table.ts";
 
 /** The two drivers type their results differently; both have `rows`. */
 const idsOf = async (db: Queryable, line: SQL): Promise<number[]> => {
-  const { rows } = (await db.execute(line)) as unknown as { rows: { id: unknown }[] };
+  const { rows } = await (db.execute(line) as unknown as Promise<{ rows: { id: unknown }[] }>);
   return rows.map(({ id }) => Number(id));
 };
 
