@@ -39,6 +39,7 @@ export const pageModules: Record<string, string> = {
   "/restaurant-admin/$restaurant_id": "features/management/management.page.tsx",
   "/restaurant-admin/$restaurant_id/people": "features/management/management.page.tsx",
   "/restaurant-admin/$restaurant_id/figures": "features/management/management.page.tsx",
+  "/restaurant-admin/$restaurant_id/orders": "features/management/management.page.tsx",
   "/restaurant-admin/join": "features/management/management.page.tsx",
   "/restaurant-admin/new": "features/management/management.page.tsx",
   "/restaurant-admin/$restaurant_id/menu": "features/management/management.page.tsx",
