@@ -10,7 +10,8 @@ import { idsOfRooms, oldRoom } from "./rooms.ts";
 /**
  * Disconnects the sockets of this process whose session has expired or was revoked (in another process that could not
  * announce it, by a changed password, by a renewal), and those that follow a kitchen, or an order of somebody else, at
- * a restaurant where the member no longer works, or old orders of one where they only cook now. Logging out does not wait for it (`sessionEnded`).
+ * a restaurant where the member no longer works, or old orders of one where they only cook now. Logging out does not
+ * wait for it (`sessionEnded`).
  */
 export const sweepSessions = async (
   { orders, tables, activity, comments }: Namespaces,
