@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { recoveredFrom } from "./api/unfetched.ts";
 import { startLanguage } from "./language/language.ts";
+import { beginAtRendered } from "./language/now.ts";
 import { webPlatform } from "./platform/web-platform.ts";
 import { canonicalOrigin } from "./routes/canonical-origin.ts";
 import { readHostFacts } from "./routes/host-facts.ts";
@@ -16,9 +17,11 @@ const told = { hostFacts: readHostFacts(dataset["host"]), entry: new URL(import.
 
 if (dataset["shell"] === undefined) {
   startLanguage(rendered.lang === "fr" ? "fr" : "en");
+  const renderedAt = new Date(Number(dataset["renderedAt"] ?? Date.now()));
+  beginAtRendered(renderedAt);
   void startApp(platform, () => ({
     renderedForMember: dataset["member"] === "1",
-    renderedAt: new Date(Number(dataset["renderedAt"] ?? Date.now())),
+    renderedAt,
     origin: canonicalOrigin(location.origin),
     ...told,
   })).then((router) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AppContext, ContextOfApp } from "../routes/app-context.ts";
 import { learnServerClock } from "../api/answers/learn-server-clock.ts";
 import { hearDate, learnFromAnswers } from "../api/answers/server-clock.ts";
-import { useNow } from "./now.ts";
+import { beginAtRendered, useNow } from "./now.ts";
 
 learnFromAnswers(learnServerClock);
 
@@ -35,6 +35,18 @@ describe("the current time on a screen", () => {
     vi.setSystemTime(new Date("2026-05-04T12:20:00Z"));
     open();
     expect(shown()).toBe("2026-05-04T12:20:00.000Z");
+  });
+
+  it.each([
+    { seconds: 10, at: "2026-05-04T13:00:00.000Z", begins: "2026-05-04T12:59:50.000Z", next: 20_000 },
+    { seconds: 40, at: "2026-05-04T14:00:00.000Z", begins: "2026-05-04T14:00:00.000Z", next: 30_000 },
+  ])("begins with the page's, unless that was half a minute ago: $seconds s", ({ seconds, at, begins, next }) => {
+    vi.setSystemTime(new Date(at));
+    beginAtRendered(new Date(Date.now() - seconds * 1_000));
+    open();
+    expect(shown()).toBe(begins);
+    act(() => void vi.advanceTimersByTime(next));
+    expect(shown()).toBe(new Date(Date.now()).toISOString());
   });
 
   it("is the server's as soon as an answer tells that the device's is wrong (wire §47)", () => {

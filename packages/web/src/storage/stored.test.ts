@@ -23,6 +23,13 @@ describe("a value stored on the device", () => {
   const open = () => stored("notes", Notes);
   const add = (tab: ReturnType<typeof open>, note: string) => tab.set({ notes: [...tab.get().notes, note] });
 
+  it("is the same object as its defaults while nothing is stored, as hydration compares them", () => {
+    const notes = open();
+    expect(notes.get()).toBe(notes.initial);
+    notes.set({ name: "x" });
+    expect(notes.get()).toEqual({ ...notes.initial, name: "x" });
+  });
+
   it("loses nothing that another tab wrote, even before this tab was told of it", () => {
     const [one, other] = [open(), open()];
     add(one, "a");

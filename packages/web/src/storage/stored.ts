@@ -2,6 +2,8 @@ import * as v from "valibot";
 
 /** A value stored on the device, always complete and valid, whatever an older version or a visitor left there. */
 export interface Stored<Value> {
+  /** The defaults; `get` returns the same object if the device has stored nothing. */
+  initial: Value;
   get(): Value;
   /** Merges the change into the stored value and notifies every listener, in other tabs too. */
   set(change: Partial<Value>): void;
@@ -26,12 +28,14 @@ export function stored<Schema extends v.GenericSchema<unknown, object>>(
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const initial: Value = v.parse(schema, {});
   const parse = (kept: string | null): Value => {
+    if (kept === null) return initial;
     try {
-      const parsed = v.safeParse(schema, JSON.parse(kept ?? "{}"));
-      return parsed.success ? parsed.output : v.parse(schema, {});
+      const parsed = v.safeParse(schema, JSON.parse(kept));
+      return parsed.success ? parsed.output : initial;
     } catch {
-      return v.parse(schema, {});
+      return initial;
     }
   };
   const get = (): Value => {
@@ -54,9 +58,10 @@ export function stored<Schema extends v.GenericSchema<unknown, object>>(
     });
   }
   return {
+    initial,
     get,
     set: (change) => write({ ...get(), ...change }),
-    reset: () => write(v.parse(schema, {})),
+    reset: () => write(initial),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

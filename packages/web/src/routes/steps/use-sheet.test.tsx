@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { act, cleanup, render } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { useFinishSheet } from "./use-finish-sheet.ts";
 import { type Sheet, useSheet } from "./use-sheet.ts";
@@ -49,4 +57,35 @@ it("a result that changes nothing leaves no step behind (shell §22)", async () 
   await finish((before) => ({ ...before, tag: undefined }));
   expect(history.location.href).toBe("/?q=soup");
   expect(history.canGoBack(), "the sheet's step is gone").toBe(false);
+});
+
+it.each([
+  { state: {}, renders: 1 },
+  { state: { sheet: "filters" }, renders: 2 },
+])("a hydrated page renders a sheet again only if it is open (page 008): $renders", async ({ state, renders }) => {
+  let sheet: Sheet | undefined;
+  let count = 0;
+  const Page = () => {
+    count += 1;
+    sheet = useSheet("filters");
+    return <p>{String(sheet.open)}</p>;
+  };
+  const pageOf = (kept: object) => {
+    const history = createMemoryHistory({ initialEntries: ["/"] });
+    history.replace("/", kept);
+    const router = createRouter({ routeTree: createRootRoute(), history });
+    return (
+      <RouterContextProvider router={router as never}>
+        <Page />
+      </RouterContextProvider>
+    );
+  };
+  const host = document.createElement("div");
+  host.innerHTML = renderToString(pageOf({}));
+  expect(host.textContent).toBe("false");
+  count = 0;
+  const root = hydrateRoot(host, pageOf(state));
+  await settle();
+  expect({ open: sheet?.open, count }).toEqual({ open: "sheet" in state, count: renders });
+  act(() => root.unmount());
 });

@@ -1,5 +1,5 @@
-import { useHydrated, useLocation, useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback, useSyncExternalStore } from "react";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -14,16 +14,22 @@ export interface Sheet {
   hide: () => void;
 }
 
+const never = () => () => undefined;
+
 /**
  * A sheet that is one step of the history, so that Back closes it first (shell §22). Links inside it replace that step:
  * `<Link replace>`.
  */
 export function useSheet(name: string): Sheet {
   const router = useRouter();
-  const current = useLocation({ select: (location) => location.state.sheet });
-  // The step's state survives a reload, but the server has rendered the page without any sheet.
-  const hydrated = useHydrated();
-  const open = hydrated && current === name;
+  const current = useLocation({ select: (location) => location.state.sheet === name });
+  // The step's state survives a reload, but the server has rendered the page without any sheet. Only a sheet that is
+  // open is rendered again for that: a page has dozens.
+  const open = useSyncExternalStore(
+    never,
+    () => current,
+    () => false,
+  );
 
   const show = useCallback(() => {
     const { maskedLocation } = router.latestLocation;

@@ -1,8 +1,8 @@
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
@@ -17,6 +17,9 @@ import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
  * for those who have visited one.
  */
 const ZONE_KEY = "zone";
+
+const never = () => () => undefined;
+const isZoned = () => isKept(ZONE_KEY);
 
 const WHERE = {
   device: () => m.discoveries_around_position(),
@@ -33,7 +36,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
   const now = useNow();
   const timezone = useTimezone();
   const here = usePosition();
-  const hydrated = useHydrated();
+  const zoned = useSyncExternalStore(never, isZoned, () => false);
   return (
     <>
       <header className="px-gutter mobile:sr-only tablet:pt-6 large:px-7">
@@ -54,7 +57,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
               {VARIANT_WORDS[each]()}
             </TabLink>
           ))}
-          {hydrated && isKept(ZONE_KEY) ? (
+          {zoned ? (
             <Suspense fallback={null}>
               <TodaysZone />
             </Suspense>

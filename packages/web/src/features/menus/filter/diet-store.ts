@@ -10,12 +10,10 @@ const Diet = v.object({ without: v.optional(v.fallback(v.array(v.picklist(ALLERG
 
 export const dietStore = stored("diet", Diet);
 
-const NOTHING: readonly Allergen[] = [];
-
 /** Allergens that the diner avoids; none on the server and in the first render. */
 export const useAvoided = (): readonly Allergen[] =>
   useSyncExternalStore(
     dietStore.subscribe,
     () => dietStore.get().without,
-    () => NOTHING,
+    () => dietStore.initial.without,
   );

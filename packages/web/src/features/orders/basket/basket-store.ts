@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useSyncExternalStore } from "react";
@@ -9,7 +8,7 @@ import { Basket } from "./basket-schema.ts";
 /** The basket of this device: it survives a reload, and is the same in every tab (orders §5). */
 export const basketStore = stored("order", Basket);
 
-const EMPTY = v.parse(Basket, {});
+const EMPTY = basketStore.initial;
 
 /** The basket; empty on the server and in the first render, so that hydration finds what was rendered. */
 export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);
