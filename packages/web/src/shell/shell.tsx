@@ -1,8 +1,7 @@
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { useRouterState } from "@tanstack/react-router";
-import { createElement, type ReactNode, type RefObject, useEffect, useState } from "react";
-import { currentLanguage, isLanguageChosen, useWords } from "../language/language.ts";
-import { isKept } from "../storage/is-kept.ts";
+import { createElement, type ReactNode, type RefObject, useState } from "react";
+import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/steps/use-sheet.ts";
 import { useSite } from "../routes/site.ts";
@@ -15,9 +14,9 @@ import { NavigationBar } from "./navigation-bar.tsx";
 import { useReady } from "./ready/ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
+import { useStoredLanguage } from "./use-stored-language.ts";
 
 const MoreSheet = openedPart(async () => (await import("./more/more-sheet.tsx")).MoreSheet);
 const SearchDialog = openedPart(async () => (await import("../features/search/search-dialog.tsx")).SearchDialog);
@@ -88,23 +87,4 @@ function useMenus() {
     select: ({ matches }) => (matches.some((match) => match._notFound) ? null : (matches.at(-1)?.pathname ?? "")),
   });
   return { embedded, menus: menuVisibility({ pathname, embedded }) };
-}
-
-/** Applies the language chosen on this device over the one that the server picked (language §2). */
-function useStoredLanguage(): void {
-  const change = useLanguageSwitch();
-  // A language in the address applies to whoever opens it: ?lang=fr, or /login/fr, which is then stored.
-  const asked = useRouterState({
-    select: ({ location, matches }) =>
-      location.search.lang !== undefined || matches.some(({ params }) => "language" in params && params.language),
-  });
-  useEffect(() => {
-    // A switch is written to the cookie at once, but stored a moment later, by when the page may have been left.
-    if (asked || !isKept("preferences") || document.cookie.includes(`language=${currentLanguage()}`)) return;
-    void import("../language/stored-language.ts").then(({ storedLanguage }) => {
-      const stored = storedLanguage();
-      // A switch may have come first and not be stored yet.
-      if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
-    });
-  }, [asked, change]);
 }

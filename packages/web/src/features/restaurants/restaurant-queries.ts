@@ -27,7 +27,11 @@ export const restaurantByPlaceQuery = ({ api }: Pick<AppContext, "api">, google_
   });
 
 /** Restaurants page by page, open ones first (restaurants §30); nearest first if a position is given. */
-export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: RestaurantsFilter, near: Point | null) =>
+export const restaurantsQuery = (
+  orpc: Orpc,
+  { favorites, serves, ...filter }: RestaurantsFilter & { worldwide?: boolean },
+  near: Point | null,
+) =>
   orpc.restaurants.list.infiniteOptions({
     input: (continuation: string | undefined) => ({
       ...filter,

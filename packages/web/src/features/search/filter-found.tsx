@@ -1,29 +1,20 @@
 import type { ListFilter } from "@tablee/domain/search/read-list-filter";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Store } from "lucide-react";
 import { useWords } from "../../language/language.ts";
 import { tagWord } from "../../language/tag-words.ts";
 import { m } from "../../paraglide/messages.js";
-import { usePosition } from "../../platform/position.ts";
-import { useAppContext } from "../../routes/app-context.ts";
 import { cuisineWord } from "../restaurants/cuisine-words.ts";
 import { listModeWord } from "../restaurants/list-words.ts";
-import { restaurantsQuery } from "../restaurants/restaurant-queries.ts";
-import type { RestaurantsFilter } from "../restaurants/restaurants-search.ts";
 import { RestaurantFound } from "./found-rows.tsx";
+import type { FilteredList } from "./use-list-filter.ts";
 
 /** The number shown at once: the list has the others. */
 const FIRST = 3;
 
 /** For a query that describes a filter: a link to the filtered list, and its first restaurants (search §15). */
-export function FilterFound({ filter }: { filter: ListFilter }) {
+export function FilterFound({ list: { filter, narrowed, restaurants } }: { list: FilteredList }) {
   useWords();
-  const { orpc } = useAppContext();
-  const position = usePosition();
-  const narrowed = narrowedBy(filter);
-  const list = useInfiniteQuery(restaurantsQuery(orpc, narrowed, position.from === "fallback" ? null : position));
-  const restaurants = list.data?.pages[0]?.restaurants ?? [];
   const title = filterTitle(filter);
   return (
     <section aria-label={title}>
@@ -55,13 +46,6 @@ export function FilterFound({ filter }: { filter: ListFilter }) {
     </section>
   );
 }
-
-const narrowedBy = ({ open, mode, diet, cuisine }: ListFilter): RestaurantsFilter => ({
-  ...(open ? { open } : {}),
-  ...(mode ? { mode } : {}),
-  ...(diet ? { serves: diet } : {}),
-  ...(cuisine ? { cuisine } : {}),
-});
 
 /** Returns "Restaurants: Delivery · Open now". */
 export function filterTitle({ open, mode, diet, cuisine }: ListFilter): string {

@@ -2,7 +2,6 @@ import { Chip } from "@tablee/design-system/chip";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { LiveRegion } from "@tablee/design-system/live-region";
-import { readListFilter } from "@tablee/domain/search/read-list-filter";
 import { Globe } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
@@ -14,6 +13,7 @@ import { rememberSearch } from "./search-history.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
+import { type FilteredList, useListFilter } from "./use-list-filter.ts";
 import { MOST_LETTERS, useSearchAnswer } from "./use-search.ts";
 
 /** The search over any screen, among members, discoveries, dishes and restaurants (search §1). */
@@ -25,6 +25,7 @@ export function SearchDialog({ open, hide }: { open: boolean; hide: () => void }
   const [typed, setTyped] = useState("");
   const [worldwide, setWorldwide] = useState(false);
   const answer = useSearchAnswer(typed, worldwide);
+  const list = useListFilter(answer.query, worldwide);
   useEffect(() => {
     if (open) void locateIfAllowed(app);
   }, [open, app]);
@@ -59,13 +60,14 @@ export function SearchDialog({ open, hide }: { open: boolean; hide: () => void }
         ) : (
           <SearchResults
             answer={answer}
+            list={list}
             worldwide={worldwide}
             onWorldwide={() => setWorldwide(true)}
             onChosen={() => rememberSearch(typed)}
           />
         )}
       </search>
-      <LiveRegion>{said(answer)}</LiveRegion>
+      <LiveRegion>{said(answer, list)}</LiveRegion>
     </ResponsiveDialog>
   );
 }
@@ -111,10 +113,9 @@ function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: 
 }
 
 /** Returns the announced number of results, once they match what was typed. */
-function said({ found, waiting, query }: ReturnType<typeof useSearchAnswer>): string {
+function said({ found, waiting, query }: ReturnType<typeof useSearchAnswer>, list: FilteredList | null): string {
   if (!found || waiting) return "";
-  const count = Object.values(found).reduce((sum, list) => sum + list.length, 0);
-  const filter = readListFilter(query);
-  if (filter) return count === 0 ? filterTitle(filter) : `${filterTitle(filter)}. ${m.search_count({ count })}`;
-  return count === 0 ? m.search_none_title({ query }) : m.search_count({ count });
+  const count = Object.values(found).reduce((sum, group) => sum + group.length, 0);
+  if (count === 0 && (!list || list.none)) return m.search_none_title({ query });
+  return [list && filterTitle(list.filter), count > 0 && m.search_count({ count })].filter(Boolean).join(". ");
 }

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { readListFilter } from "@tablee/domain/search/read-list-filter";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";
@@ -11,10 +10,13 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { FilterFound } from "./filter-found.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
 import { DiscoveryFound, ItemFound, MemberFound, RestaurantFound } from "./found-rows.tsx";
+import type { FilteredList } from "./use-list-filter.ts";
 import type { useSearchAnswer } from "./use-search.ts";
 
 interface SearchResultsProps {
   answer: ReturnType<typeof useSearchAnswer>;
+  /** The filtered list that the query describes. */
+  list: FilteredList | null;
   worldwide: boolean;
   onWorldwide: () => void;
   /** Called when a result was opened. */
@@ -22,13 +24,12 @@ interface SearchResultsProps {
 }
 
 /** The answer in its four groups, in the order of search §1. */
-export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: SearchResultsProps) {
+export function SearchResults({ answer, list, worldwide, onWorldwide, onChosen }: SearchResultsProps) {
   useWords();
-  const { found, waiting, error, query, answered, again } = answer;
+  const { found, waiting, error, answered, again } = answer;
   if (error) return <CallFailed error={error} retry={again} />;
   if (!found) return <RowSkeletons label={m.search_searching()} count={5} className="grid gap-4 pt-1" />;
-  const none = Object.values(found).every((list) => list.length === 0);
-  const filter = readListFilter(query);
+  const none = Object.values(found).every((group) => group.length === 0);
   return (
     <div
       aria-busy={waiting}
@@ -38,8 +39,10 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
         if ((event.target as Element).closest("[data-result]")) onChosen();
       }}
     >
-      {filter ? <FilterFound filter={filter} /> : null}
-      {none && !filter ? <NoneFound query={answered} worldwide={worldwide} onWorldwide={onWorldwide} /> : null}
+      {list ? <FilterFound list={list} /> : null}
+      {none && (!list || list.none) ? (
+        <NoneFound query={answered} worldwide={worldwide} onWorldwide={onWorldwide} />
+      ) : null}
       {none ? null : <Groups found={found} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ToastOptions } from "@tablee/design-system/toasts/toast-viewport";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
@@ -9,8 +10,11 @@ import { addLine, isOfAnother, newLineId, replaceLine } from "./basket-lines.ts"
 import type { BasketLine, BasketRestaurant } from "./basket-schema.ts";
 import { basketStore, discardBasket } from "./basket-store.ts";
 
-/** shell §18: order toasts. */
-const TOAST_MS = 2_000;
+/** An order's toast (shell §18): 2 s, but a warning stays as long as any other. */
+const toast = (capped: boolean, text: string): ToastOptions =>
+  capped
+    ? { id: "basket", tone: "warning", text: m.basket_capped() }
+    : { id: "basket", tone: "success", text, duration: 2_000 };
 
 export const basketLine = (line: OrderLine, { name, image_url, unit_price }: ShownLine): BasketLine => ({
   ...line,
@@ -36,10 +40,7 @@ export function useAddToBasket(restaurant: BasketRestaurant) {
       // For the restaurant's statistics (orders §7): the basket neither waits for the call nor needs it.
       void (begins ? api.orders.start : api.orders.addItem)({ restaurant_id, ...what }).catch(() => undefined);
       toasts.show({
-        id: "basket",
-        tone: capped ? "warning" : "success",
-        text: capped ? m.basket_capped() : line.type === "item" ? m.basket_added_item() : m.basket_added_combo(),
-        ...(capped ? {} : { duration: TOAST_MS }),
+        ...toast(capped, line.type === "item" ? m.basket_added_item() : m.basket_added_combo()),
         action: { label: m.basket_view(), onPress: () => void router.navigate({ to: "/orders/now" }) },
       });
     },
@@ -60,12 +61,7 @@ export function useAddToBasket(restaurant: BasketRestaurant) {
     (id: string, line: OrderLine, shown: ShownLine) => {
       const { items, capped } = replaceLine(basketStore.get().items, id, basketLine(line, shown));
       basketStore.set({ items });
-      toasts.show({
-        id: "basket",
-        tone: capped ? "warning" : "success",
-        text: capped ? m.basket_capped() : m.basket_updated(),
-        duration: TOAST_MS,
-      });
+      toasts.show(toast(capped, m.basket_updated()));
     },
     [toasts],
   );

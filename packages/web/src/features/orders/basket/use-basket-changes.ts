@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { restoreLine, setQuantity } from "./basket-lines.ts";
-import type { BasketLine } from "./basket-schema.ts";
+import type { Basket, BasketLine } from "./basket-schema.ts";
 import { basketStore } from "./basket-store.ts";
 
 export interface BasketChanges {
@@ -15,6 +15,9 @@ export interface BasketChanges {
   acceptPrice: (line: BasketLine, price: Minor) => void;
 }
 
+/** The last line takes the tip and the code along, so that another restaurant's order has neither (orders §47). */
+const EMPTIED = { restaurant: null, tip: { kind: "percent", percent: 0 }, code: null } satisfies Partial<Basket>;
+
 /** The changes that can be made to the basket's lines. */
 export function useBasketChanges(): BasketChanges {
   const toasts = useToasts();
@@ -22,11 +25,11 @@ export function useBasketChanges(): BasketChanges {
     () => ({
       quantity: (line, quantity) => basketStore.set({ items: setQuantity(basketStore.get().items, line.id, quantity) }),
       remove: (line) => {
-        const { items, restaurant } = basketStore.get();
+        const { items, restaurant, tip, code } = basketStore.get();
         const at = items.findIndex(({ id }) => id === line.id);
         if (at < 0) return;
         const left = items.filter(({ id }) => id !== line.id);
-        basketStore.set({ items: left, restaurant: left.length > 0 ? restaurant : null });
+        basketStore.set({ items: left, ...(left.length > 0 ? {} : EMPTIED) });
         toasts.show({
           id: "basket",
           text: m.basket_removed({ name: textIn(line.name, currentLanguage()) }),
@@ -35,8 +38,10 @@ export function useBasketChanges(): BasketChanges {
             // If the basket belongs to another restaurant by now, the line cannot be put back.
             onPress: () => {
               const basket = basketStore.get();
-              if (basket.items.length > 0 && basket.restaurant?.id !== restaurant?.id) return;
-              basketStore.set({ items: restoreLine(basket.items, line, at), restaurant });
+              const filled = basket.items.length > 0;
+              if (filled && basket.restaurant?.id !== restaurant?.id) return;
+              const emptied = filled ? {} : { restaurant, tip, code };
+              basketStore.set({ items: restoreLine(basket.items, line, at), ...emptied });
             },
           },
         });

@@ -146,6 +146,18 @@ describe("the saved date and time at start", () => {
   ])("%s", (_what, saved, at, expected) => {
     expect(momentAtStart(saved, facts, at)).toEqual(expected);
   });
+
+  it.each([
+    ["whose kitchen pauses", { status: "closed" }, noon],
+    ["that is closed and takes no planned orders", { planned_orders_enabled: false }, night],
+  ])("stays at a restaurant %s, and is judged once it takes orders again", (_what, paused, at) => {
+    const saved = { date: "2026-11-25", time: "18:00" };
+    expect(momentAtStart(saved, { ...facts, ...paused }, at)).toBeNull();
+    expect(lostMoment(saved, { ...facts, ...paused }, at)).toBeNull();
+    const shorter = { ...facts, hours: everyDay([11, 15]) };
+    expect(lostMoment(saved, facts, noon)).toBeNull();
+    expect(lostMoment(saved, shorter, noon)).toEqual({ date: null, time: null, lost: saved });
+  });
 });
 
 describe("the saved date and time at start, to the minute (orders §9)", () => {

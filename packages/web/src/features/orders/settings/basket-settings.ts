@@ -120,17 +120,19 @@ export function nextAfter(lost: OrderMoment, facts: OrderingFacts, at: Date): Or
   return date === undefined || time === undefined ? null : { date, time };
 }
 
-/** The saved date and time when the basket is opened again (orders §9); null: they stay. */
+/**
+ * The saved date and time when the basket is opened again (orders §9); null: they stay. They also stay while the
+ * restaurant takes no orders at all, because there is no other time to offer (orders §10).
+ */
 export function momentAtStart(
   basket: Pick<Basket, "date" | "time">,
   facts: OrderingFacts,
   at: Date,
 ): Pick<Basket, "date" | "time" | "lost"> | null {
   const { date, time } = basket;
-  if (date === null) return null;
-  const lost = time === null ? null : { date, time };
-  const resumed = resumeOrderMoment({ date, time }, facts, at);
-  if (resumed.date === date && resumed.time === time) return null;
+  const resumed = resumeOrderMoment(basket, facts, at);
+  if (date === null || resumed.date === null || (resumed.date === date && resumed.time === time)) return null;
   // A cleared time stays, to be chosen again; anything else becomes "the first available", stored as no choice.
-  return resumed.time === null ? { date: resumed.date, time: null, lost: null } : { date: null, time: null, lost };
+  if (resumed.time === null) return { date: resumed.date, time: null, lost: null };
+  return { date: null, time: null, lost: time === null ? null : { date, time } };
 }

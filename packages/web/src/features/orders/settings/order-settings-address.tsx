@@ -6,6 +6,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Place } from "@tablee/contract/places/places.schema";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { addressWords, MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
+import { isSameDoor } from "@tablee/domain/places/same-door";
 import { House, LocateFixed } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -13,7 +14,7 @@ import { useSession } from "../../../session/session.ts";
 import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "./order-settings-context.ts";
-import { aroundOf, typedAddress } from "./basket-settings-place.ts";
+import { aroundOf, chosenAddress, typedAddress } from "./basket-settings-place.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { ReachMessage } from "./basket-settings-notices.tsx";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
@@ -22,9 +23,6 @@ import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Offered = Suggestion & ({ place: Place } | { own: User });
 
-const change = (to: (delivery: BasketDelivery) => BasketDelivery): void =>
-  basketStore.set({ delivery: to(basketStore.get().delivery) });
-
 /** The delivery address (orders §11): typed, chosen from suggestions, the member's own, or the device's position. */
 export function AddressField() {
   useWords();
@@ -32,7 +30,11 @@ export function AddressField() {
   const { delivery } = useBasket();
   const { user } = useSession();
   const own = user && ownAddress(user) !== "" ? user : null;
-  const current = useCurrentAddress();
+  const change = (to: (delivery: BasketDelivery) => BasketDelivery) => {
+    const { delivery: before } = basketStore.get();
+    basketStore.set({ delivery: withoutOwnUnit(before, to(before), own) });
+  };
+  const current = useCurrentAddress((found) => change((now) => chosenAddress(now, found)));
   const { suggestions, status } = useSuggestions(delivery, own);
   const take = (offered: Offered) =>
     change((now) => ("place" in offered ? suggestedAddress(now, offered.place) : ofMember(now, offered.own)));
@@ -88,6 +90,15 @@ const ofMember = (delivery: BasketDelivery, user: User): BasketDelivery => ({
   address_complement: delivery.address_complement || (user.address_complement ?? ""),
   phone: delivery.phone || (user.phone_number ?? ""),
 });
+
+/** The account's apartment goes with the account's door (places §20); what was typed stays. */
+const withoutOwnUnit = (before: BasketDelivery, after: BasketDelivery, own: User | null): BasketDelivery => {
+  const unit = own?.address_complement;
+  const isOwn = ({ address }: BasketDelivery) => isSameDoor(address, own?.address ?? "");
+  return unit && after.address_complement === unit && isOwn(before) && !isOwn(after)
+    ? { ...after, address_complement: "" }
+    : after;
+};
 
 /**
  * Suggestions for what is being typed: the member's own address first, then places near the restaurant first

@@ -1,9 +1,8 @@
+import type { Place } from "@tablee/contract/places/places.schema";
 import { useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { knownPosition, locate } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { chosenAddress } from "./basket-settings-place.ts";
-import { basketStore } from "../basket/basket-store.ts";
 
 type Outcome = "found" | "refused" | "nothing" | "failed";
 
@@ -25,10 +24,10 @@ export interface CurrentAddress {
 }
 
 /**
- * Finds the address of the device's position (places §11). If the position is refused, the fallback position is not
+ * Finds the address of the device's position (places §11), for `take` to use. If the position is refused, the fallback position is not
  * used as an address: suggestions only start from it if the restaurant has no position of its own.
  */
-export function useCurrentAddress(): CurrentAddress {
+export function useCurrentAddress(take: (place: Place) => void): CurrentAddress {
   const { orpc, platform } = useAppContext();
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -41,7 +40,7 @@ export function useCurrentAddress(): CurrentAddress {
       const [place] = (await orpc.places.reverse.call({ latitude, longitude })).results;
       if (!place) return "nothing";
       // Input typed in the meantime takes precedence.
-      if (turn.current === mine) basketStore.set({ delivery: chosenAddress(basketStore.get().delivery, place) });
+      if (turn.current === mine) take(place);
       return "found";
     } catch {
       return "failed";

@@ -44,7 +44,7 @@ export function useRepriced({ restaurant: { id, currency }, mode, lines, settled
       if (was === undefined || is === undefined || was === is) return;
       const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, currentLanguage());
       const text = m.basket_repriced({ mode: modeWord(mode), price: money(is), before: money(was) });
-      toasts.show({ id: "repriced", tone: is > was ? "warning" : "info", text, duration: 8000 });
+      toasts.show({ id: "repriced", tone: is > was ? "warning" : "info", text });
     };
     // If the menu cannot be loaded, the lines show what has become dearer once it can.
     void tell().catch(() => undefined);

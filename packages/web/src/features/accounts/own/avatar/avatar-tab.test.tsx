@@ -37,3 +37,18 @@ it("a picture can be saved only once one is chosen (accounts §42)", async () =>
   const { save } = await showTab("/pictures/1.webp");
   expect(save.disabled).toBe(true);
 });
+
+it("a drawn face is saved and said to be, after a picture was chosen that is not wanted any more (accounts §42)", async () => {
+  const { setAvatar, save } = await showTab(avatarAddress(FIRST_AVATAR));
+  const change = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+  change("Picture");
+  const file = new File(["x"], "cat.png", { type: "image/png" });
+  fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
+  await screen.findByRole("button", { name: "Another picture" });
+  change("Avatar");
+  fireEvent.submit(save.form!);
+  await waitFor(() => expect(setAvatar).toHaveBeenCalledWith(FIRST_AVATAR));
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  change("Picture");
+  expect(screen.queryByRole("button", { name: "Another picture" })).toBeNull();
+});

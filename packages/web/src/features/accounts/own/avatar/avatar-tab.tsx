@@ -92,7 +92,8 @@ function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft
     networkMode: "always",
     onSuccess: (user) => {
       keepChanged(client, orpc, user);
-      if (mode === "picture") choice.clear();
+      // Also when a drawn face was saved instead: the picture is not waiting any more.
+      choice.clear();
     },
   });
   return { save, share };
