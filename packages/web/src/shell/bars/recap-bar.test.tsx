@@ -49,8 +49,3 @@ it("on the basket's own page, which announces its amounts, the bar is silent", a
   expect(said()).toBe("");
   expect(screen.queryByRole("region")).toBeNull();
 });
-
-it("its title leads to the menu of the basket's restaurant, also where a bare /menu leads elsewhere (orders §37)", async () => {
-  await on("/menu");
-  expect(screen.getByRole("link", { name: /Your Current Order/ }).getAttribute("href")).toBe("/menu/7");
-});

@@ -12,8 +12,8 @@ import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /**
- * The order being composed, on layouts that are not large (orders §37): the title leads to its restaurant's menu, the
- * basket to /orders/now. Hidden on the basket's own page, which shows the same.
+ * The order being composed, on layouts that are not large (orders §37): the title leads to /menu, the basket to
+ * /orders/now. Hidden on the basket's own page, which shows the same.
  */
 export function RecapBar() {
   const language = useLanguage();
@@ -60,11 +60,7 @@ function Bar({ basket, added, total, words }: BarProps) {
         height={40}
         className="size-10 shrink-0 @max-[19rem]:hidden"
       />
-      <Link
-        to="/menu/$restaurant"
-        params={{ restaurant: String(basket.restaurant_id) }}
-        className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]"
-      >
+      <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
         <span className="block truncate text-[length:min(var(--text-bs),5.4vw)] font-semibold">
           {m.shell_current_order()}
         </span>
