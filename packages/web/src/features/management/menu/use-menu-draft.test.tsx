@@ -147,6 +147,28 @@ it("an edit that waits behind another is sent after it, though the editor was le
   expect(said).toEqual([]);
 });
 
+/** Whether the browser would ask before it unloads the document. */
+const asksOnUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+it("the browser asks before the tab is closed until all is sent, though the editor was left (management §4)", async () => {
+  const { edit, first, isSent, result } = await leftEditor();
+  expect(asksOnUnload()).toBe(true);
+  const second = Promise.withResolvers<Awaited<ReturnType<typeof edit>>>();
+  const third = Promise.withResolvers<Awaited<ReturnType<typeof edit>>>();
+  edit.mockImplementationOnce(() => second.promise).mockImplementationOnce(() => third.promise);
+  first.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+  expect(asksOnUnload()).toBe(true);
+  // A field that is closed last sends what was typed into it.
+  result.current.edit([{ ...EDIT, seen: 700, value: 800 }]);
+  second.reject(failed("busy", 503));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(3));
+  expect(asksOnUnload()).toBe(true);
+  third.resolve({ ...DRAFT, revision: 3, changes: [CHANGE] });
+  await isSent();
+  await waitFor(() => expect(asksOnUnload()).toBe(false));
+});
+
 it.each([
   ["edit_conflict", 409, "Somebody changed this in the meantime"],
   ["busy", 503, "Something wrong happened"],

@@ -73,6 +73,13 @@ export function useEditQueue(key: string) {
   };
 }
 
+/** Lets the browser ask before the tab is closed, which would lose what is not answered yet. */
+function askBeforeClosing(answered: Promise<unknown>): void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  void answered.finally(() => removeEventListener("beforeunload", ask));
+}
+
 interface LineOptions {
   restaurant_id: number;
   /** Under which the tab stores edits that the end of the session kept from being sent. */
@@ -113,6 +120,8 @@ export function useEditLine({ restaurant_id, key, left }: LineOptions) {
       const sent = rest.slice(0, MOST_AT_ONCE);
       send(sent).catch((error: unknown) => lose(sent, error));
     }
+    // The editor, which asks while it is open, is gone.
+    askBeforeClosing(answered.current);
   };
   const leave = useEffectEvent(() => {
     isGone.current = true;
