@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Select, type SelectProps } from "./select.tsx";
 
 /** How long picking must pause before a value is taken, in ms: in some browsers each arrow key picks one. */
 export const PICK_MS = 1_000;
 
-interface SettledSelectProps<Value extends string> extends Omit<SelectProps<Value>, "value" | "onValueChange"> {
-  value: Value;
+interface SettledSelectProps<Value extends string> extends Omit<SelectProps<Value>, "onValueChange"> {
   /** Called once with the value at which picking stops; not if that is the one it had. */
   onSettled: (value: Value) => void;
 }
@@ -18,9 +17,16 @@ export function SettledSelect<Value extends string>({
   ...rest
 }: SettledSelectProps<Value>) {
   const [picked, setPicked] = useState<Value | null>(null);
+  /** The same at once: taking a value may unmount the select, which would take it again. */
+  const latest = useRef<Value>(null);
+  const pick = (next: Value | null) => {
+    latest.current = next;
+    setPicked(next);
+  };
   const take = () => {
-    setPicked(null);
-    if (picked !== null && picked !== value) onSettled(picked);
+    const { current: taken } = latest;
+    pick(null);
+    if (taken !== null && taken !== value) onSettled(taken);
   };
   const settle = useEffectEvent(take);
   useEffect(() => {
@@ -32,7 +38,7 @@ export function SettledSelect<Value extends string>({
   useEffect(() => () => settle(), []);
   return (
     <div className={className} onBlur={take}>
-      <Select {...rest} className="w-full" value={picked ?? value} onValueChange={setPicked} />
+      <Select {...rest} className="w-full" value={picked ?? value} onValueChange={pick} />
     </div>
   );
 }

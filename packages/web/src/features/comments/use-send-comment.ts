@@ -8,6 +8,7 @@ import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { useToldIfClosed } from "../../shell/failures/use-told-if-closed.ts";
 import { speaksForPlace } from "./comment-about.ts";
 import { enterComment } from "./comment-cache.ts";
 import { type CommentDraft, draftSent } from "./comment-drafts.ts";
@@ -32,6 +33,7 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
   const { orpc, queryClient } = useAppContext();
   const { user } = useSession();
   const [refused, setRefused] = useState<Refused | null>(null);
+  const tellIfClosed = useToldIfClosed();
   const caches = { client: queryClient, orpc };
   const sending = useMutation({
     mutationFn: (draft: CommentDraft) =>
@@ -50,7 +52,9 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
       const code = isCallError(error) ? error.code : null;
       // The author was unfollowed elsewhere: following again is the way out.
       if (code === "follow_required") void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
-      setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureLine(error) });
+      const words = wordsOfRefusal(POST_REFUSALS, error) ?? failureLine(error);
+      setRefused({ code, words });
+      tellIfClosed(words);
     },
   });
   const refusedHere = (draft: CommentDraft): CommentRefusal | null =>

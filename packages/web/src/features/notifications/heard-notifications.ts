@@ -1,5 +1,5 @@
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 import { latestQuery, notificationsQuery, unreadQuery } from "./notification-queries.ts";
 
@@ -37,20 +37,26 @@ const enterUnread = (client: QueryClient, orpc: Orpc, count: number): void => {
 };
 
 /**
- * Marks everything that has arrived as read, here at once and on the server (notifications §7). If the call fails, the
- * server's next answer corrects it.
+ * Marks everything that has arrived as read, here at once and on the server (notifications §7). What is being fetched
+ * was read before that: it is broken off, and fetched once the server knows. If the call fails, the server's next answer
+ * corrects everything.
  */
 export async function readAll(client: QueryClient, orpc: Orpc): Promise<void> {
+  const latest = latestQuery(orpc).queryKey;
   const lists = notificationsQuery(orpc).queryKey;
   const known = [
-    ...(client.getQueryData(latestQuery(orpc).queryKey) ?? []),
+    ...(client.getQueryData(latest) ?? []),
     ...(client.getQueryData(lists)?.pages.flatMap((page) => page.notifications) ?? []),
   ];
   const unread = [...new Set(known.filter(({ read }) => !read).map(({ id }) => id))];
   const newest = Math.max(0, ...known.map(({ id }) => id));
   if (newest === 0 || (unread.length === 0 && !client.getQueryData(unreadQuery(orpc).queryKey))) return;
+  const keys = [latest, lists, unreadQuery(orpc).queryKey];
+  const isFetching = (queryKey: QueryKey) => client.isFetching({ queryKey, exact: true }) > 0;
+  let old = keys.filter(isFetching);
+  await Promise.all(old.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
   const asRead = (all: Notification[]) => all.map((one) => (one.read ? one : { ...one, read: true }));
-  client.setQueryData(latestQuery(orpc).queryKey, (latest) => latest && asRead(latest));
+  client.setQueryData(latest, (all) => all && asRead(all));
   client.setQueryData(
     lists,
     (list) =>
@@ -62,9 +68,11 @@ export async function readAll(client: QueryClient, orpc: Orpc): Promise<void> {
   enterUnread(client, orpc, 0);
   try {
     await orpc.notifications.read.call({ notification_ids: unread.slice(0, MOST_IDS), up_to: newest });
+    old = keys.filter((key) => old.includes(key) || isFetching(key));
   } catch {
-    void client.invalidateQueries({ queryKey: unreadQuery(orpc).queryKey });
+    old = keys;
   }
+  for (const queryKey of old) void client.invalidateQueries({ queryKey, exact: true });
 }
 
 /** The most ids in a call; those left over are older than the newest, and so read with it. */

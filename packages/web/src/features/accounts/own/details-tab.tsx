@@ -9,6 +9,7 @@ import { Notice } from "@tablee/design-system/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, MailWarning } from "lucide-react";
 import { useState } from "react";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -143,6 +144,7 @@ function NewEmail({ user, email }: { user: User; email: string }) {
       }
     >
       {m.own_email_waits({ email })}
+      {keep.isError ? <strong className="block font-semibold">{failureLine(keep.error)}</strong> : null}
     </Notice>
   );
 }

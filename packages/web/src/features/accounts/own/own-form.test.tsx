@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { offlineError } from "../../../api/call-error.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { showPages } from "../../../testing/show-pages.tsx";
+import { DetailsTab } from "./details-tab.tsx";
 import { ChangePasswordForm } from "./password-form.tsx";
 import { ProfileTabForm } from "./profile-tab.tsx";
 
@@ -79,4 +82,23 @@ it("a new password is checked half a second after the last key, and all of the f
   screen.getByText("Invalid fields:");
   screen.getByText("Oops, passwords don't match");
   expect(changePassword).not.toHaveBeenCalled();
+});
+
+it("keeping the present address says why it failed, until it is tried again (accounts §40)", async () => {
+  const email = "lou@tablee.example";
+  const user = { ...USER, email, new_email: "new@tablee.example", phone_number: null };
+  const lost = offlineError(null);
+  const update = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(lost)
+    .mockReturnValue(new Promise(() => {}));
+  const api = { accounts: { update, credit: async () => ({ balance: 0, credits: [] }) } };
+  showPages({ "/": () => <DetailsTab user={user as never} /> }, createMemoryHistory(), api);
+  const keep = await screen.findByRole("button", { name: m.own_email_keep() });
+  const [notice] = screen.getAllByRole("status").filter((one) => one.contains(keep));
+  fireEvent.click(keep);
+  await within(notice as HTMLElement).findByText(failureLine(lost));
+  fireEvent.click(keep);
+  await waitFor(() => expect(screen.queryByText(failureLine(lost))).toBeNull());
+  expect(update.mock.calls).toEqual([[{ email }], [{ email }]]);
 });

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { phoneInText } from "./phone-countries.ts";
 import { PhoneInput } from "./phone-input.tsx";
@@ -33,16 +34,19 @@ export function PhoneVerificationDialog({ open, onOpenChange, phone, onVerified 
       closeLabel={m.registration_close()}
       size="sm"
     >
-      {open ? (
-        <Steps
-          phone={phone}
-          close={() => onOpenChange(false)}
-          onVerified={() => {
-            onOpenChange(false);
-            onVerified?.();
-          }}
-        />
-      ) : null}
+      {/* The dialog may be inside a form in React's tree: no submit event of its own forms may reach that one. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        {open ? (
+          <Steps
+            phone={phone}
+            close={() => onOpenChange(false)}
+            onVerified={() => {
+              onOpenChange(false);
+              onVerified?.();
+            }}
+          />
+        ) : null}
+      </div>
     </ResponsiveDialog>
   );
 }
@@ -60,32 +64,46 @@ interface StepsProps {
 
 function Steps({ close, onVerified, ...props }: StepsProps) {
   useWords();
+  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
+  const { send, verify, dialog } = useOwnCode((number) => setSent({ phone: number, at: Date.now() }), onVerified);
+  const isUnsent = send.isError && !send.isPending && !(send.error instanceof NotConfirmed);
+  const sendError = isUnsent ? ownSendingFailure(send.error) : null;
+  return (
+    <>
+      {sent ? (
+        <>
+          <p className="mb-4 text-base text-ink-2">{m.registration_verify_text({ phone: phoneInText(sent.phone) })}</p>
+          <CodeStep
+            sentAt={sent.at}
+            sending={send.isPending}
+            onResend={() => {
+              verify.reset();
+              send.mutate(sent.phone);
+            }}
+            onVerify={verify.mutate}
+            verifying={verify.isPending}
+            onCancel={close}
+            error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
+            isCodeWrong={isCodeWrong(verify.error)}
+            hideVerify
+          />
+        </>
+      ) : (
+        <PhoneStep {...props} send={send} error={sendError} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface PhoneStepProps extends Pick<StepsProps, "phone">, Pick<ReturnType<typeof useOwnCode>, "send"> {
+  error: string | null;
+}
+
+function PhoneStep({ send, error, ...props }: PhoneStepProps) {
+  useWords();
   const own = useTypedPhone(props.phone);
   const { phone } = own;
-  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
-  const { send, verify } = useOwnCode((number) => setSent({ phone: number, at: Date.now() }), onVerified);
-  const sendError = send.isError && !send.isPending ? ownSendingFailure(send.error) : null;
-  if (sent) {
-    return (
-      <>
-        <p className="mb-4 text-base text-ink-2">{m.registration_verify_text({ phone: phoneInText(sent.phone) })}</p>
-        <CodeStep
-          sentAt={sent.at}
-          sending={send.isPending}
-          onResend={() => {
-            verify.reset();
-            send.mutate(sent.phone);
-          }}
-          onVerify={verify.mutate}
-          verifying={verify.isPending}
-          onCancel={close}
-          error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
-          isCodeWrong={isCodeWrong(verify.error)}
-          hideVerify
-        />
-      </>
-    );
-  }
   const isPhone = phone !== null && isInternationalPhone(phone);
   return (
     <form
@@ -97,7 +115,7 @@ function Steps({ close, onVerified, ...props }: StepsProps) {
         if (isPhone && !send.isPending) send.mutate(phone);
       }}
     >
-      <Numbers own={own} error={own.problem === null ? sendError : PROBLEMS[own.problem]()} />
+      <Numbers own={own} error={own.problem === null ? error : PROBLEMS[own.problem]()} />
       <Button type="submit" size="lg" block disabled={!isPhone} loading={send.isPending}>
         {m.phone_send()}
       </Button>
@@ -109,8 +127,10 @@ function useOwnCode(onSent: (phone: string) => void, onVerified: () => void) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
+  const { confirmed, dialog } = useConfirmed();
   const send = useMutation({
-    mutationFn: (phone_number: string) => api.accounts.sendPhoneVerificationCode({ phone_number }),
+    // A number that replaces a stored one takes a confirmation (accounts §32).
+    mutationFn: (phone_number: string) => confirmed(() => api.accounts.sendPhoneVerificationCode({ phone_number })),
     networkMode: "always",
     onSuccess: (_answer, number) => onSent(number),
   });
@@ -124,7 +144,7 @@ function useOwnCode(onSent: (phone: string) => void, onVerified: () => void) {
       onVerified();
     },
   });
-  return { send, verify };
+  return { send, verify, dialog };
 }
 
 interface NumbersProps {

@@ -3,6 +3,7 @@ import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.con
 import { VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { DISCOVERY_FIELDS, type DiscoveryWords, type PlaceWords } from "@tablee/domain/discoveries/discovery-words";
 import type { Language, Text } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
 import * as v from "valibot";
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(8_000)), "");
@@ -34,14 +35,18 @@ export const editable = ({ en, fr, default: said }: Text, language: Language): C
 });
 
 /** Returns an existing discovery as a composition to be edited. */
-export function composedOf(discovery: Discovery, language: Language, restaurantName: string): Composition {
+export function composedOf(discovery: Discovery, language: Language): Composition {
   const { restaurant, google_place_name, google_place_address, city } = discovery;
   return {
     name: editable(discovery.name, language),
     short_description: editable(discovery.short_description, language),
     description: editable(discovery.description, language),
     visibility: discovery.visibility,
-    restaurant: restaurant && { id: restaurant.id, name: restaurantName, address: google_place_address ?? "" },
+    restaurant: restaurant && {
+      id: restaurant.id,
+      name: textIn(restaurant.name, language),
+      address: google_place_address ?? "",
+    },
     item_id: discovery.item_id,
     elsewhere:
       restaurant || !google_place_name

@@ -20,7 +20,7 @@ interface CreatorActionsProps {
   creator: Creator;
   /** The discovery that is edited; null: a new one. */
   discovery: Discovery | null;
-  standing: StandingChanges | null;
+  standing: StandingChanges;
 }
 
 /** The buttons to publish, save as a draft, appeal and delete; while it is sent, the progress. */
@@ -50,7 +50,7 @@ export function CreatorActions({ user, creator, discovery, standing }: CreatorAc
           </Button>
         ) : null}
       </div>
-      {discovery && standing ? (
+      {discovery ? (
         <OwnActions discovery={discovery} standing={standing} failed={save.error} />
       ) : (
         <Kept user={user} creator={creator} />

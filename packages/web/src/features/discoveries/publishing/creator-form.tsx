@@ -34,8 +34,7 @@ interface CreatorFormProps {
   discovery: Discovery | null;
   begun: Composition;
   before: StepBefore | null;
-  /** null for a new discovery. */
-  standing: StandingChanges | null;
+  standing: StandingChanges;
 }
 
 /** The state of the form, and where it leads: to what is wrong in it, or to what was submitted. */
@@ -50,11 +49,11 @@ function useComposing(
     discovery,
     begun,
     onWrong: ({ part }) => form.current?.querySelector<HTMLElement>(firstOf(part))?.focus(),
-    onSaved: (saved, draft, here) => {
-      standing?.saved(saved);
+    onSaved: (saved, to) => {
+      // A new one that leads elsewhere stays as it is until then.
+      if (discovery !== null || to === null) standing.saved(saved);
       toasts.show({ text: savedWords(saved, discovery), tone: "success", id: "publishing" });
-      if (!here) return;
-      leave(String(saved.id), draft && saved.status === "draft");
+      if (to !== null) leave(String(saved.id), to === "its editor");
     },
   });
 }

@@ -1,7 +1,6 @@
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -84,8 +83,7 @@ function Existing({ user, id }: { user: User; id: number }) {
   }
   const { discovery, round } = standing;
   if (discovery.account_id !== user.id) return <EmptyState title={m.publishing_not_yours()} />;
-  const name = discovery.restaurant ? textIn(discovery.restaurant.name, language) : "";
-  const begun = composedOf(discovery, writtenIn, name);
+  const begun = composedOf(discovery, writtenIn);
   const loadNewest = async () => {
     const newest = await refetch();
     if (newest.isSuccess) setStanding(begunAnew(standing, newest.data));

@@ -10,9 +10,11 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { type About, composedAbout, readAbout } from "./about-dish.ts";
-import { type Composition, isBegun } from "./composition.ts";
+import { composedOf, type Composition, isBegun } from "./composition.ts";
 import { CreatorForm } from "./creator-form.tsx";
 import { forgetBegun, readBegun, readPicture } from "./kept-composition.ts";
+import { useLeaveSaved } from "./leave-saved.ts";
+import { type Standing, withAppeal } from "./standing.ts";
 
 interface NewDiscoveryProps {
   user: User;
@@ -30,9 +32,28 @@ export function NewDiscovery({ user, waiting }: NewDiscoveryProps) {
   );
 }
 
-const Form = ({ user, begun }: { user: User; begun: Composition }) => (
-  <CreatorForm user={user} discovery={null} begun={begun} before={null} standing={null} />
-);
+function Form({ user, begun }: { user: User; begun: Composition }) {
+  const [writtenIn] = useState(useLanguage());
+  /** What was saved while its author typed on: the same form goes on as its editor (discoveries §32). */
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const leave = useLeaveSaved(null);
+  const discovery = standing?.discovery ?? null;
+  return (
+    <CreatorForm
+      user={user}
+      discovery={discovery}
+      begun={discovery ? composedOf(discovery, writtenIn) : begun}
+      before={null}
+      standing={{
+        saved: (saved) => setStanding({ discovery: saved, round: 0 }),
+        appealed: (appealed) => setStanding((now) => now && withAppeal(now, appealed)),
+        loadNewest: () => {
+          if (discovery) leave(String(discovery.id), true);
+        },
+      }}
+    />
+  );
+}
 
 function AboutDish({ user, waiting, about }: NewDiscoveryProps & { about: About }) {
   const language = useLanguage();

@@ -27,13 +27,15 @@ import {
 } from "./kept-composition.ts";
 import { sendChange, sendDiscovery, type Sending } from "./send-discovery.ts";
 
+/** Where a form leads that was saved; null: nowhere, because its author has left it already, or has typed on. */
+type LeadsTo = "its page" | "its editor" | null;
+
 interface Opened {
   user: User;
   /** The discovery that is edited; null: a new one. */
   discovery: Discovery | null;
   begun: Composition;
-  /** `here`: the member who saved it is still looking at it. */
-  onSaved: (saved: Discovery, draft: boolean, here: boolean) => void;
+  onSaved: (saved: Discovery, to: LeadsTo) => void;
   /** Called if it cannot be submitted yet, with the first reason. */
   onWrong: (wrong: FirstWrong) => void;
 }
@@ -44,9 +46,9 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
   const [composition, setComposition] = useState(begun);
   const [written, setWritten] = useState(() => firstWritten(begun, page));
   const [asked, setAsked] = useState<"draft" | "publish" | null>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
   const picture = useKeptPicture(discovery === null ? user.id : null);
-  const save = useSave({ user, discovery, onSending: setSending, onSaved });
+  const hasTypedSince = useTypedSince({ composition, picture: picture.picture });
+  const { save, sending, isBusy } = useSave({ user, discovery, onSaved, hasTypedSince });
   const change = (next: Partial<Composition>) => {
     const changed = { ...composition, ...next };
     setComposition(changed);
@@ -55,9 +57,6 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
   const problems = wordsProblems(wordsOf(composition));
   const place = composition.restaurant ? [] : placeProblems(placeWordsOf(composition));
   const missing = missingOf(composition, picture.picture !== null || Boolean(discovery?.image_url));
-  // A draft that was there already is edited on; any other saved discovery leads to another page.
-  const isLeaving = save.isSuccess && (discovery === null || save.data.status !== "draft");
-  const isBusy = save.isPending || isLeaving;
   const submit = (draft: boolean) => {
     if (isBusy) return;
     setAsked(draft ? "draft" : "publish");
@@ -86,7 +85,7 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     save,
     /** Whether it is being sent, or is saved and the page is about to be left. */
     is_busy: isBusy,
-    sending: save.isPending ? sending : null,
+    sending,
     problems: asked ? problems : [],
     place_problems: asked ? place : [],
     missing: asked === "publish" ? missing : ([] as PublishingNeed[]),
@@ -155,23 +154,44 @@ function useKeptPicture(keeper: number | null) {
   };
 }
 
-interface Saving {
+interface Composed {
   composition: Composition;
-  draft: boolean;
   picture: ReturnType<typeof useChosenPicture>["picture"];
 }
 
-function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sending: Sending | null) => void }) {
-  const { user, discovery, onSending, onSaved } = opened;
+interface Saving extends Composed {
+  draft: boolean;
+}
+
+/** Returns whether anything was typed or chosen since something was sent. */
+function useTypedSince({ composition, picture }: Composed): (sent: Composed) => boolean {
+  const latest = useRef({ composition, picture });
+  useEffect(() => {
+    latest.current = { composition, picture };
+  }, [composition, picture]);
+  return (sent) => {
+    const now = latest.current;
+    const isOtherPicture = now.picture !== null && now.picture.file !== sent.picture?.file;
+    return isOtherPicture || differ(now.composition, sent.composition);
+  };
+}
+
+interface SaveOptions extends Omit<Opened, "onWrong" | "begun"> {
+  hasTypedSince: (sent: Composed) => boolean;
+}
+
+function useSave({ user, discovery, onSaved, hasTypedSince }: SaveOptions) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
+  const [sending, onSending] = useState<Sending | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
     return () => controller.abort();
   }, []);
-  return useMutation({
+  const save = useMutation({
     networkMode: "always",
     mutationFn: async ({ composition, draft, picture }: Saving): Promise<Discovery> => {
       const prepared = picture && (await preparePicture(picture, "discovery"));
@@ -189,13 +209,20 @@ function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sendi
         ways,
       );
     },
-    onSuccess: (saved, { draft }) => {
-      if (!discovery) void forgetBegun(user.id);
+    onSuccess: (saved, sent) => {
+      const here = leaving.current?.signal.aborted === false;
+      const stays = hasTypedSince(sent);
+      // Whoever has typed on and left finds that on the device. Sent again, it changes what was saved (send-discovery.ts).
+      if (!discovery && (here || !stays)) void forgetBegun(user.id);
       client.setQueryData(discoveryQuery(orpc, saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: orpc.discoveries.list.key() });
       void client.invalidateQueries({ queryKey: orpc.members.key() });
-      onSaved(saved, draft, leaving.current?.signal.aborted === false);
+      const isDraft = sent.draft && saved.status === "draft";
+      // A draft that was there already is edited on; any other saved discovery leads to another page.
+      setLeaving(!stays && !(discovery && isDraft));
+      onSaved(saved, stays || !here ? null : isDraft ? "its editor" : "its page");
     },
     onSettled: () => onSending(null),
   });
+  return { save, sending: save.isPending ? sending : null, isBusy: save.isPending || isLeaving };
 }

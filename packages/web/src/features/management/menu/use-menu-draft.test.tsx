@@ -143,9 +143,30 @@ it("an edit that waits behind another is sent after it, though the editor was le
   expect(edit).toHaveBeenCalledTimes(1);
   first.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
   await isSent();
-  const sent = edit.mock.calls.map((call: unknown[]) => (call[0] as { edits: MenuEdit[] }).edits);
-  expect(sent).toEqual([[EDIT], [NEXT], [LAST]]);
+  expect(sentIn(edit)).toEqual([[EDIT], [NEXT], [LAST]]);
   expect(said).toEqual([]);
+});
+
+/** Whether the browser would ask before it unloads the document. */
+const asksOnUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+it("the browser asks before the tab is closed until all is sent, though the editor was left (management §4)", async () => {
+  const { edit, first, isSent, result } = await leftEditor();
+  expect(asksOnUnload()).toBe(true);
+  const second = Promise.withResolvers<Awaited<ReturnType<typeof edit>>>();
+  const third = Promise.withResolvers<Awaited<ReturnType<typeof edit>>>();
+  edit.mockImplementationOnce(() => second.promise).mockImplementationOnce(() => third.promise);
+  first.resolve({ ...DRAFT, revision: 2, changes: [CHANGE] });
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+  expect(asksOnUnload()).toBe(true);
+  // A field that is closed last sends what was typed into it.
+  result.current.edit([{ ...EDIT, seen: 700, value: 800 }]);
+  second.reject(failed("busy", 503));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(3));
+  expect(asksOnUnload()).toBe(true);
+  third.resolve({ ...DRAFT, revision: 3, changes: [CHANGE] });
+  await isSent();
+  await waitFor(() => expect(asksOnUnload()).toBe(false));
 });
 
 it.each([
@@ -211,6 +232,39 @@ it("an edit that the server refuses is dropped", async () => {
   act(() => result.current.edit([EDIT]));
   await waitFor(() => expect(result.current.failure).not.toBeNull());
   expect(result.current.isSaving).toBe(false);
+});
+
+const sentIn = (edit: { mock: { calls: unknown[][] } }) =>
+  edit.mock.calls.map(([call]) => (call as { edits: MenuEdit[] }).edits);
+
+it("only what the server refuses is dropped of a call with several edits (management §4)", async () => {
+  const invalid = failed("menu_value_invalid", 422);
+  const { edit, result, opened } = editor(invalid, "saved", invalid);
+  await opened;
+  act(() => result.current.edit([EDIT, NEXT]));
+  await waitFor(() => expect(result.current.failure).toBe(invalid));
+  expect(sentIn(edit)).toEqual([[EDIT, NEXT], [EDIT], [NEXT]]);
+  expect(result.current.isSaving).toBe(false);
+  expect(result.current.changes).toEqual([CHANGE]);
+});
+
+it("the first refusal is told, and keeps nothing behind it from being sent", async () => {
+  const refusals = [failed("menu_full", 422), failed("line_unknown", 409)];
+  const { edit, result, opened } = editor(failed("menu_full", 422), ...refusals);
+  await opened;
+  act(() => result.current.edit([EDIT, NEXT]));
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+  expect(edit).toHaveBeenCalledTimes(3);
+  expect(result.current.failure).toBe(refusals[0]);
+});
+
+it("a member without the right is not asked about each edit of a call", async () => {
+  const { edit, result, opened } = editor(failed("forbidden", 403));
+  await opened;
+  act(() => result.current.edit([EDIT, NEXT]));
+  await waitFor(() => expect(result.current.failure).not.toBeNull());
+  expect(result.current.isSaving).toBe(false);
+  expect(edit).toHaveBeenCalledTimes(1);
 });
 
 it("a member who has lost the right to the menu no longer edits it, and has the rights read anew (management §1)", async () => {

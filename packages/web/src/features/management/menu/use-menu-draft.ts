@@ -87,6 +87,10 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
     ? ((error.data as { conflicts?: EditConflict[] } | undefined)?.conflicts ?? [])
     : null;
 
+/** Whether a call was refused because of one of its edits, and not as a whole. */
+const isOfAnEdit = (error: unknown): boolean =>
+  isRefused(error) && !(isCallError(error) && (error.code === "forbidden" || error.code === "not_found"));
+
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
@@ -108,35 +112,40 @@ function useSending(restaurant_id: number) {
   // A call that did not reach the server fails no longer once the server answers again.
   const failure = failed && !(isUnreachable(failed.error) && beatAt > failed.at) ? failed.error : null;
   const isOffline = useConnection() === "lost";
-  const isStuck = pending.length > 0 && (isOffline || failure !== null);
+  // A refusal is told, but nothing waits for it.
+  const isHeld = failure !== null && !isRefused(failure);
+  const isStuck = pending.length > 0 && (isOffline || isHeld);
   // What is stuck was asked about, and is given up.
   const left = () => (!server.data ? queue.keep() : isStuck ? [] : queue.waiting());
   const line = useEditLine({ restaurant_id, key, left });
 
+  /** What the server refuses is dropped, and nothing else of its call; what it did not answer is sent again. */
+  const fail = (error: unknown) => {
+    if (isOfAnEdit(error) && queue.halve()) return;
+    if (isRefused(error)) queue.done();
+    // A refusal that follows from another one does not replace it.
+    setFailed((now) => (now && isRefused(error) ? now : { error, at: beatAt }));
+  };
   const send = async (edits: readonly MenuEdit[]) => {
     try {
       const saved = await line.send(edits);
-      queue.answered((all) => all.slice(edits.length));
+      queue.done();
       take(saved);
     } catch (error) {
       if (line.isGone()) return line.lose(edits, error);
       const met = conflictsOf(error);
-      // What the server refuses is not retried; what it did not answer is.
-      if (!met) {
-        queue.answered((all) => (isRefused(error) ? all.slice(edits.length) : all));
-        return setFailed({ error, at: beatAt });
-      }
+      if (!met) return fail(error);
       setConflicts((all) => [...all.filter((one) => !met.some((other) => isSamePlace(one, other))), ...met]);
       queue.answered((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
       await refetch();
     }
   };
   useEffect(() => {
-    if (isSending.current || pending.length === 0 || failure !== null || !server.data) return;
+    if (isSending.current || pending.length === 0 || isHeld || !server.data) return;
     isSending.current = true;
     void send(queue.begin()).finally(() => {
       isSending.current = false;
-      // Triggers the effect again for edits that were added meanwhile.
+      // Triggers the effect again for edits that are left or were added meanwhile.
       queue.answered((all) => [...all]);
     });
   });

@@ -1,9 +1,8 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
-import { Button } from "@tablee/design-system/button";
 import { textIn } from "@tablee/domain/language/text-in";
-import { Plus } from "lucide-react";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { AddRow } from "../adding/add-row.tsx";
 import type { SetField } from "../line-edits.ts";
 import type { EditorProps } from "../line-places.tsx";
 import { newChoice } from "../new-lines.ts";
@@ -55,15 +54,11 @@ export function ChoiceRows({ editor, group, set }: ChoiceRowsProps) {
           />
         ))}
       </ol>
-      <Button
-        variant="quiet"
-        className="justify-self-start"
+      <AddRow
+        label={m.management_add_choice()}
+        add={() => save([...modifiers, newChoice(modifiers)])}
         disabled={modifiers.length >= MOST_CHOICES}
-        start={<Plus aria-hidden="true" />}
-        onClick={() => save([...modifiers, newChoice(modifiers)])}
-      >
-        {m.management_add_choice()}
-      </Button>
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { AddLineSelect } from "../add-line-select.tsx";
+import { AddLineSelect } from "../adding/add-line-select.tsx";
 import { LineActions } from "../line-actions.tsx";
 import { LineChips } from "../line-chips.tsx";
 import { type SetField, settersOf } from "../line-edits.ts";

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { AddLineSelect } from "../add-line-select.tsx";
+import { AddLineSelect } from "../adding/add-line-select.tsx";
 import { LineChips } from "../line-chips.tsx";
 import type { SetField } from "../line-edits.ts";
 import type { EditorProps } from "../line-places.tsx";

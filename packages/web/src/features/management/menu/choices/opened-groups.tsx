@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { AddLineSelect } from "../add-line-select.tsx";
+import { AddLineSelect } from "../adding/add-line-select.tsx";
 import { LineChips } from "../line-chips.tsx";
 import type { EditorProps } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";

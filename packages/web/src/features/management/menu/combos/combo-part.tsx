@@ -4,7 +4,7 @@ import { Switch } from "@tablee/design-system/inputs/switch";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { AddLineSelect } from "../add-line-select.tsx";
+import { AddLineSelect } from "../adding/add-line-select.tsx";
 import { lineWord } from "../field-words.ts";
 import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { TextField } from "../line-fields.tsx";

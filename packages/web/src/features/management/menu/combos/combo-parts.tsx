@@ -1,13 +1,12 @@
 import type { EditedCombo, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
-import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { textIn } from "@tablee/domain/language/text-in";
-import { Plus } from "lucide-react";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { movedBy } from "../choices/choice-rows.tsx";
+import { AddRow } from "../adding/add-row.tsx";
 import type { SetField, SetFields } from "../line-edits.ts";
 import { newPart } from "../new-lines.ts";
 import { useSaidPlace } from "../moving/said-place.tsx";
@@ -57,15 +56,11 @@ export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps)
           />
         ))}
       </ol>
-      <Button
-        variant="quiet"
-        className="justify-self-start"
+      <AddRow
+        label={m.management_add_part()}
+        add={() => save([...slots, newPart(slots)])}
         disabled={slots.length >= MOST_PARTS}
-        start={<Plus aria-hidden="true" />}
-        onClick={() => save([...slots, newPart(slots)])}
-      >
-        {m.management_add_part()}
-      </Button>
+      />
       <Field label={m.management_primary_part()} hint={m.management_primary_part_hint()}>
         <Select
           value={primary_slot ?? "none"}

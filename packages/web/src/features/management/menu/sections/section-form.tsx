@@ -5,7 +5,7 @@ import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours"
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 
-import { AddLineSelect } from "../add-line-select.tsx";
+import { AddLineSelect } from "../adding/add-line-select.tsx";
 import { DishPicture } from "../dish-row.tsx";
 import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { LineActions } from "../line-actions.tsx";

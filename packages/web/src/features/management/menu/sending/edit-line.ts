@@ -28,9 +28,15 @@ export function useEditQueue(key: string) {
   const [pending, show] = useState(() => keptEdits(key));
   const queue = useRef(pending);
   const underWay = useRef(0);
+  const most = useRef(MOST_AT_ONCE);
   const change = (next: readonly MenuEdit[]) => {
     queue.current = next;
     show(next);
+  };
+  /** The call was answered; `left`: what of all edits is not saved. */
+  const answered = (left: (all: readonly MenuEdit[]) => readonly MenuEdit[]) => {
+    underWay.current = 0;
+    change(left(queue.current));
   };
   const waiting = () => queue.current.slice(underWay.current);
   return {
@@ -38,14 +44,25 @@ export function useEditQueue(key: string) {
     add: (edits: readonly MenuEdit[]) => change([...queue.current, ...edits]),
     /** Returns what the next call shall contain. */
     begin: (): readonly MenuEdit[] => {
-      const edits = queue.current.slice(0, MOST_AT_ONCE);
+      const edits = queue.current.slice(0, most.current);
       underWay.current = edits.length;
       return edits;
     },
-    /** The call was answered; `left`: what of all edits is not saved. */
-    answered: (left: (all: readonly MenuEdit[]) => readonly MenuEdit[]) => {
-      underWay.current = 0;
-      change(left(queue.current));
+    answered,
+    /** What the call contained is saved, or refused for good. */
+    done: () => {
+      most.current = MOST_AT_ONCE;
+      const { current: count } = underWay;
+      answered((all) => all.slice(count));
+    },
+    /**
+     * The call was refused because of one of its edits: the next one contains half as many, until that edit is alone.
+     * Returns false if it is.
+     */
+    halve: (): boolean => {
+      if (underWay.current < 2) return false;
+      most.current = Math.ceil(underWay.current / 2);
+      return true;
     },
     waiting,
     /** Stores what waits in the tab again; returns that nothing is to be sent. */
@@ -54,6 +71,13 @@ export function useEditQueue(key: string) {
       return [];
     },
   };
+}
+
+/** Lets the browser ask before the tab is closed, which would lose what is not answered yet. */
+function askBeforeClosing(answered: Promise<unknown>): void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  void answered.finally(() => removeEventListener("beforeunload", ask));
 }
 
 interface LineOptions {
@@ -96,6 +120,8 @@ export function useEditLine({ restaurant_id, key, left }: LineOptions) {
       const sent = rest.slice(0, MOST_AT_ONCE);
       send(sent).catch((error: unknown) => lose(sent, error));
     }
+    // The editor, which asks while it is open, is gone.
+    askBeforeClosing(answered.current);
   };
   const leave = useEffectEvent(() => {
     isGone.current = true;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { useAppContext } from "../../../../routes/app-context.ts";
-import { AddLineSelect } from "../../menu/add-line-select.tsx";
+import { AddLineSelect } from "../../menu/adding/add-line-select.tsx";
 import { LineChips } from "../../menu/line-chips.tsx";
 
 interface TaxDishesProps {
