@@ -4,6 +4,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -80,7 +81,7 @@ function Steps({ close, onVerified, ...props }: StepsProps) {
               verify.reset();
               send.mutate(sent.phone);
             }}
-            onVerify={verify.mutate}
+            onVerify={(code) => verify.mutate({ code, phone: sent.phone })}
             verifying={verify.isPending}
             onCancel={close}
             error={verify.isError && !verify.isPending ? ownTakingFailure(verify.error) : sendError}
@@ -124,27 +125,58 @@ function PhoneStep({ send, error, ...props }: PhoneStepProps) {
 }
 
 function useOwnCode(onSent: (phone: string) => void, onVerified: () => void) {
-  const { api, orpc } = useAppContext();
-  const client = useQueryClient();
+  const { api } = useAppContext();
   const toasts = useToasts();
   const { confirmed, dialog } = useConfirmed();
+  const verified = useVerified();
   const send = useMutation({
     // A number that replaces a stored one takes a confirmation (accounts §32).
     mutationFn: (phone_number: string) => confirmed(() => api.accounts.sendPhoneVerificationCode({ phone_number })),
     networkMode: "always",
     onSuccess: (_answer, number) => onSent(number),
+    // Only the member's own number is refused so: it was verified by a code whose answer was lost, or elsewhere.
+    onError: (error, number) => {
+      if (isCallError(error) && error.code === "phone_already_verified") verified.enter(number);
+    },
   });
+  const succeed = () => {
+    toasts.show({ text: m.phone_verified(), tone: "success" });
+    onVerified();
+  };
   const verify = useMutation({
-    mutationFn: (code: string) => api.accounts.verifyPhoneNumber({ code }),
+    mutationFn: ({ code }: { code: string; phone: string }) => api.accounts.verifyPhoneNumber({ code }),
     gcTime: 0,
     networkMode: "always",
-    onSuccess: () => {
-      toasts.show({ text: m.phone_verified(), tone: "success" });
-      void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
-      onVerified();
+    onSuccess: (_answer, { phone }) => {
+      verified.enter(phone);
+      succeed();
+    },
+    // A code that is used up is gone too: its answer may have been lost.
+    onError: async (error, { phone }) => {
+      const isGone = isCallError(error) && error.code === "phone_verification_code_expired";
+      if (isGone && (await verified.ask(phone))) succeed();
     },
   });
   return { send, verify, dialog };
+}
+
+/** What the app knows of the member's number: what follows, such as a comment, asks it at once. */
+function useVerified() {
+  const { orpc } = useAppContext();
+  const client = useQueryClient();
+  const { queryKey } = orpc.accounts.currentUser.queryOptions({ input: {} });
+  const askAgain = () => client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
+  return {
+    enter: (phone_number: string) => {
+      client.setQueryData(queryKey, (user) => user && { ...user, phone_number, phone_verified: true });
+      void askAgain();
+    },
+    ask: async (phone_number: string) => {
+      await askAgain();
+      const user = client.getQueryData(queryKey);
+      return user?.phone_verified === true && user.phone_number === phone_number;
+    },
+  };
 }
 
 interface NumbersProps {
