@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
+import { DOUBLE_MS, NEAR_PX } from "@tablee/design-system/dialogs/one-press";
 import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
 import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -57,6 +58,20 @@ function nextTo(own: Element): HTMLElement | undefined {
   return steps[at + 1] ?? steps[at - 1];
 }
 
+/** Where and when a step was last taken with a pointer, on any ticket. */
+let tapped = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+/**
+ * Whether a press is the second of a double tap (shell §43). Meanwhile the next step of the order has come under the
+ * finger, or, if it has left, the same step of its neighbour.
+ */
+function isSecondTap({ detail, timeStamp: at, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (detail === 0) return false;
+  if (at - tapped.at < DOUBLE_MS && Math.hypot(x - tapped.x, y - tapped.y) < NEAR_PX) return true;
+  tapped = { at, x, y };
+  return false;
+}
+
 /** The button for the next step, with the delay or the refusal beside it. */
 export function TicketActions({ order }: { order: Order }) {
   useWords();
@@ -84,6 +99,7 @@ export function TicketActions({ order }: { order: Order }) {
           type="button"
           aria-label={m.kitchen_step_of({ step: next.word, number: order.number })}
           onClick={(event) => {
+            if (isSecondTap(event)) return;
             follow(event, laneOf({ ...order, status: next.status }) === null);
             move({ status: next.status });
           }}
