@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
 import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
@@ -30,7 +31,9 @@ beforeEach(() => {
 const order = (number: number, status: string, mode = "take_out") =>
   ({ id: number, number, restaurant_id: 1, mode, status, statuses: [{ status }] }) as unknown as Order;
 
-const api = { kitchen: { setStatus: () => new Promise(() => {}), orders: () => new Promise(() => {}) } };
+const never = () => new Promise<never>(() => {});
+const setStatus = vi.fn(never);
+const api = { kitchen: { setStatus, orders: never } };
 const app = { api, orpc: createOrpc(api as unknown as Api) } as unknown as AppContext;
 
 let client: QueryClient;
@@ -117,6 +120,18 @@ it("an order that stays in its lane is not followed later, when the board is sho
   show([]);
   show([order(4, "delivering", "delivery")]);
   expect(focused()).toBeNull();
+});
+
+it("an order whose step by key is refused keeps the focus in the lane to which it returns (kitchen §20)", async () => {
+  let refuse = () => {};
+  setStatus.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => (refuse = () => reject(new ORPCError("forbidden", { defined: true, status: 403 })))),
+  );
+  await pressing([order(8, "new")], "Confirm, order 8", 0);
+  await waitFor(() => expect(focused()).toBe("Start, order 8"));
+  await act(async () => refuse());
+  await waitFor(() => expect(focused()).toBe("Confirm, order 8"));
 });
 
 it("the second tap of a double tap is no step: neither the next of its order nor a neighbour's (shell §43)", async () => {

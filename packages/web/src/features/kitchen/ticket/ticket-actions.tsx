@@ -25,8 +25,11 @@ const TONES: Record<Tone, string> = {
 const toneOf = (status: string): Tone =>
   status === "confirmed" ? "primary" : status === "preparing" ? "strong" : status === "ready" ? "success" : "quiet";
 
-/** The order whose next step was taken with the keyboard: its ticket is another one in its next lane. */
-let followed: number | null = null;
+/**
+ * The order whose next step was taken with the keyboard, as it was then: its ticket is another one in its next lane, and
+ * another one again if the step is refused.
+ */
+let followed: Pick<Order, "id" | "status" | "revision"> | null = null;
 
 const TICKET = "[data-order-id]";
 
@@ -34,19 +37,21 @@ const TICKET = "[data-order-id]";
  * Keeps the focus on an order that is moved with the keyboard: on its next step, or, when it leaves the board, on the
  * next ticket's. Returns what to call with the press.
  */
-function useFollowing({ id, status }: Order, button: RefObject<HTMLButtonElement | null>) {
-  // Also runs in a ticket that stays in its lane: it has kept the focus, so nothing is left to follow.
+function useFollowing({ id, status, revision }: Order, button: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
-    if (followed !== id) return;
-    followed = null;
+    if (followed?.id !== id) return;
+    // A ticket that stays in its lane has kept the focus; one that is back, or newer, is where its step has led.
+    const isSettled = followed.status === status || followed.revision !== revision;
+    const hasKept = document.activeElement === button.current;
     if (document.activeElement === document.body) button.current?.focus();
-  }, [id, status, button]);
+    if (isSettled || hasKept) followed = null;
+  }, [id, status, revision, button]);
   return ({ detail, currentTarget }: MouseEvent<HTMLElement>, leaves: boolean) => {
     followed = null;
     const own = currentTarget.closest(TICKET);
     // A press of a key has no pointer's count; and the dialog of an order keeps the focus itself.
     if (detail > 0 || !own) return;
-    if (!leaves) followed = id;
+    if (!leaves) followed = { id, status, revision };
     else nextTo(own)?.focus();
   };
 }
