@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { m } from "../../../paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { showPages } from "../../../testing/show-pages.tsx";
+import { DetailsTab } from "./details-tab.tsx";
 import { ChangePasswordForm } from "./password-form.tsx";
 import { ProfileTabForm } from "./profile-tab.tsx";
 
@@ -79,4 +80,18 @@ it("a new password is checked half a second after the last key, and all of the f
   screen.getByText("Invalid fields:");
   screen.getByText("Oops, passwords don't match");
   expect(changePassword).not.toHaveBeenCalled();
+});
+
+it("after the current address is kept, the heading of its section has the focus (accounts §31)", async () => {
+  const user = { ...USER, email: "lou@tablee.test", phone_number: "", gender: null, phone_verified: false };
+  let keep = () => {};
+  show(() => {
+    const [email, setEmail] = useState<string | null>("new@tablee.test");
+    keep = () => setEmail(null);
+    return <DetailsTab user={{ ...user, new_email: email } as never} />;
+  });
+  (await screen.findByRole("button", { name: "Keep the current one" })).focus();
+  await act(async () => keep());
+  expect(screen.queryByRole("button", { name: "Keep the current one" })).toBeNull();
+  expect(document.activeElement?.tagName).toMatch(/^H[1-4]$/);
 });
