@@ -57,6 +57,7 @@ test.describe("the kitchen", () => {
 
     await test.step("the order is marked ready and delivered", async () => {
       await press("kitchen_ready");
+      await expect(diner.getByText(words("order_when_ready_take_out")).first()).toBeVisible();
       await press("kitchen_picked_up");
       await expect(ticket).toBeHidden();
       await expect(diner.getByText(words("order_done_take_out")).first()).toBeVisible();

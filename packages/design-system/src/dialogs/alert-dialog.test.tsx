@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 const confirmed = vi.fn();
-const question = (open: boolean) => (
+const asked = vi.fn();
+const question = (open: boolean, busy = false) => (
   <AlertDialog
     open={open}
-    onOpenChange={() => undefined}
+    busy={busy}
+    onOpenChange={asked}
     title="Delete this post?"
     confirmLabel="Confirm"
     cancelLabel="Cancel"
@@ -18,7 +20,7 @@ const question = (open: boolean) => (
   </AlertDialog>
 );
 let root: Root;
-const show = (open: boolean) => act(() => root.render(question(open)));
+const show = (open: boolean, busy?: boolean) => act(() => root.render(question(open, busy)));
 const confirm = (): HTMLElement => {
   const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Confirm");
   if (!found) throw new Error("No such button.");
@@ -40,6 +42,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   confirmed.mockReset();
+  asked.mockReset();
 });
 
 it("a double press confirms the dialog once, and a later press confirms it again", () => {
@@ -78,4 +81,17 @@ it("a press while the dialog is closing does not confirm it again", () => {
   press(button, 1_500);
   expect(confirmed).toHaveBeenCalledOnce();
   animated.mockRestore();
+});
+
+it("Escape closes the dialog, except while its action is under way (shell §22)", () => {
+  const escape = () => {
+    const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    act(() => void confirm().dispatchEvent(key));
+  };
+  show(true, true);
+  escape();
+  expect(asked).not.toHaveBeenCalled();
+  show(true);
+  escape();
+  expect(asked.mock.calls).toEqual([[false]]);
 });

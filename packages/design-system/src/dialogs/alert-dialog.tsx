@@ -18,7 +18,7 @@ export interface AlertDialogProps {
   cancelLabel: ReactNode;
   /** The caller closes the dialog when the action is done, and sets `busy` until then. */
   onConfirm: () => void;
-  /** Cancel, and Back, do nothing until the action is done. */
+  /** Cancel, Escape and Back do nothing until the action is done. */
   busy?: boolean;
   /** The dialog is open by a step of the history of its own, which Back takes. Otherwise Back closes the dialog. */
   hasOwnStep?: boolean;
@@ -40,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
   // The second press of a double press arrives before `busy` is set, or while the dialog is closing.
   const confirm = ({ timeStamp }: { timeStamp: number }) => open && isFirst(timeStamp) && onConfirm();
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseAlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
         <BaseAlertDialog.Viewport className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">

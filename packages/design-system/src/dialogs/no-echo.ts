@@ -1,8 +1,5 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from "react";
-import { DOUBLE_MS } from "./one-press.ts";
-
-/** How far apart the two taps of a double tap can be. */
-const NEAR_PX = 24;
+import { DOUBLE_MS, NEAR_PX } from "./one-press.ts";
 
 /** The longest that a slow device takes to close a dialog after the press. */
 const SLOW_MS = 3_000;

@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 /** Two presses within this time count as one. */
 export const DOUBLE_MS = 400;
 
+/** How far apart the two taps of a double tap can be. */
+export const NEAR_PX = 24;
+
 interface OnePress {
   /** Whether a press with this timestamp is not the second of a double press. */
   isFirst: (at: number) => boolean;

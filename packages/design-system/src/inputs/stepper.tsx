@@ -88,6 +88,7 @@ function Decrease(props: StepperProps & { onFold: () => void }) {
   return (
     <button
       type="button"
+      data-remove={onRemove && ""}
       className={className}
       aria-label={removes ? (removeLabel ?? decreaseLabel) : decreaseLabel}
       aria-disabled={stuck || undefined}

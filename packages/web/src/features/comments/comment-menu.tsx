@@ -3,7 +3,7 @@ import { Menu, type MenuEntry } from "@tablee/design-system/menu";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { Ban, Flag, Trash2 } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { cloneElement, type ReactElement, useState } from "react";
 import { isCallError } from "../../api/call-error.ts";
 import { deleted } from "../../api/answers/deleted.ts";
 import { failureLine } from "../../api/failure-words.ts";
@@ -13,6 +13,7 @@ import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { BlockDialog } from "../members/block-dialog.tsx";
 import { applyBlock } from "../members/member-blocks.ts";
+import { handsFocusOn } from "../../shell/hands-focus-on.ts";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
@@ -67,7 +68,13 @@ export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenu
     : [...(isOpenToTalk(discovery) ? [reporting] : []), ...(comment.account_id === null ? [] : [blocking])];
   return (
     <>
-      <Menu title={m.comments_more_of({ name })} trigger={trigger} open={open} onOpenChange={setOpen} items={items} />
+      <Menu
+        title={m.comments_more_of({ name })}
+        trigger={cloneElement(trigger, { ref: handsFocusOn })}
+        open={open}
+        onOpenChange={setOpen}
+        items={items}
+      />
       {asks === "block" && !isAuthor && comment.account_id !== null ? (
         <BlockDialog member={{ id: comment.account_id, first_name: name }} hide={() => setAsks(null)} isStep={false} />
       ) : null}

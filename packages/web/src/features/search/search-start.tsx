@@ -9,6 +9,7 @@ import { m } from "../../paraglide/messages.js";
 import { useSearchTrends } from "../members/use-search-trends.ts";
 import { WhoToFollow } from "../members/who-to-follow.tsx";
 import { cuisineWord } from "../restaurants/cuisine-words.ts";
+import { handsFocusOn } from "../../shell/hands-focus-on.ts";
 import { searchHistory } from "./search-history.ts";
 import { hashtagLabel } from "./trends/hashtag-words.ts";
 
@@ -98,7 +99,7 @@ function LastSearches({ onSearch }: { onSearch: (query: string) => void }) {
   const { queries } = useSyncExternalStore(searchHistory.subscribe, searchHistory.get, searchHistory.get);
   if (queries.length === 0) return null;
   return (
-    <section aria-labelledby="last-searches">
+    <section ref={handsFocusOn} aria-labelledby="last-searches">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 id="last-searches" className="font-display text-t3">
           {m.search_history()}

@@ -21,6 +21,7 @@ import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
 import { openedPart } from "../../../shell/failures/opened-part.tsx";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 
 const PhoneVerificationDialog = openedPart(
   async () => (await import("../registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
@@ -138,7 +139,14 @@ function NewEmail({ user, email }: { user: User; email: string }) {
       tone="info"
       icon={<MailWarning />}
       action={
-        <Button size="sm" variant="ghost" flush loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          ref={handsFocusOn}
+          size="sm"
+          variant="ghost"
+          flush
+          loading={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
           {m.own_email_keep()}
         </Button>
       }

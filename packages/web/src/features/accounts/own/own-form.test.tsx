@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offlineError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
@@ -101,4 +101,18 @@ it("keeping the present address says why it failed, until it is tried again (acc
   fireEvent.click(keep);
   await waitFor(() => expect(screen.queryByText(failureLine(lost))).toBeNull());
   expect(update.mock.calls).toEqual([[{ email }], [{ email }]]);
+});
+
+it("after the current address is kept, the heading of its section has the focus (accounts §31)", async () => {
+  const user = { ...USER, email: "lou@tablee.test", phone_number: "", gender: null, phone_verified: false };
+  let keep = () => {};
+  show(() => {
+    const [email, setEmail] = useState<string | null>("new@tablee.test");
+    keep = () => setEmail(null);
+    return <DetailsTab user={{ ...user, new_email: email } as never} />;
+  });
+  (await screen.findByRole("button", { name: "Keep the current one" })).focus();
+  await act(async () => keep());
+  expect(screen.queryByRole("button", { name: "Keep the current one" })).toBeNull();
+  expect(document.activeElement?.tagName).toMatch(/^H[1-4]$/);
 });

@@ -3,6 +3,7 @@ import { Ban } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { callName, summaryOf } from "../ticket/ticket-words.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { seeCancellation } from "./cancelled.ts";
 
 /** Orders that diners cancelled, above the lanes: each stays until it is pressed (kitchen §12). */
@@ -12,7 +13,7 @@ export function CancelledCards({ orders }: { orders: readonly Order[] }) {
   return (
     <ul aria-label={m.kitchen_cancelled()} className="flex flex-wrap gap-2.5 px-4 pt-3">
       {orders.map((order) => (
-        <li key={order.id} className="min-w-0 grow basis-[18rem]">
+        <li key={order.id} ref={handsFocusOn} className="min-w-0 grow basis-[18rem]">
           <Cancelled order={order} />
         </li>
       ))}
@@ -25,6 +26,7 @@ function Cancelled({ order }: { order: Order }) {
   return (
     <button
       type="button"
+      data-remove=""
       onClick={() => seeCancellation(order.id)}
       className="flex min-h-14 w-full items-center gap-3 rounded-photo bg-danger-tint px-3.5 py-2 text-start text-danger-ink ring-2 ring-danger ring-inset"
     >

@@ -84,12 +84,19 @@ it("what somebody else has set meanwhile is told beside the form, and replaced b
   expect(setRestaurant.mock.calls[1]).toEqual([{ id: 7, max_open_orders: 4, seen: { max_open_orders: 5 } }]);
 });
 
-it("a lost connection keeps what was typed", async () => {
+it.each([
+  { name: "Orders, All ways together", save: "Save limits", value: "9" },
+  { name: "At most", save: "Save the number", value: "4" },
+])("a lost connection keeps what was typed, and is told beside it until it is changed: $save", async (form) => {
+  const { name, save, value } = form;
   const setRestaurant = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
   await opened(setRestaurant);
-  type("Orders, All ways together", "9");
-  press("Save limits");
-  await waitFor(() => expect(setRestaurant).toHaveBeenCalledTimes(1));
-  await settle();
-  expect(field("Orders, All ways together").value).toBe("9");
+  const told = () => screen.queryAllByRole("alert").filter(({ textContent }) => textContent !== "");
+  type(name, value);
+  press(save);
+  await waitFor(() => expect(told().map(({ textContent }) => textContent)).toEqual(["Not saved. Try again."]));
+  expect(field(name).closest("form")?.contains(told()[0]!)).toBe(true);
+  expect(field(name).value).toBe(value);
+  type(name, "7");
+  await waitFor(() => expect(told()).toEqual([]));
 });

@@ -12,10 +12,10 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { type LimitKey, limitKey } from "@tablee/domain/kitchen/limits-by-key";
-import { conflictsOf, conflictText, plainOf } from "../../../api/answers/edit-conflicts.ts";
+import { conflictsOf, plainOf } from "../../../api/answers/edit-conflicts.ts";
 import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { fieldsOf, type LimitFields, type Limits, limitsOf, readLimit } from "./capacity-limits.ts";
-import { CHANGED_WORDS, kindWord, limitedModeWord } from "./capacity-words.ts";
+import { kindWord, limitedModeWord, notSavedWords } from "./capacity-words.ts";
 import { CapacitySlots } from "./capacity-slots.tsx";
 import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { enterRestaurant } from "../kitchen-queries.ts";
@@ -71,6 +71,10 @@ function LimitsForm({ restaurant, fields, seen, set, meet, settle }: LimitsFormP
   const save = useSaveLimits(restaurant);
   const wrong = useId();
   const limits = limitsOf(fields);
+  const type: typeof set = (...field) => {
+    if (save.isError) save.reset();
+    set(...field);
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -95,12 +99,12 @@ function LimitsForm({ restaurant, fields, seen, set, meet, settle }: LimitsFormP
         </thead>
         <tbody>
           {[null, ...ORDER_MODES].map((mode) => (
-            <LimitsRow key={mode ?? "all"} mode={mode} wrong={wrong} fields={fields} set={set} />
+            <LimitsRow key={mode ?? "all"} mode={mode} wrong={wrong} fields={fields} set={type} />
           ))}
         </tbody>
       </table>
       <p id={wrong} role="alert" className="mt-1 text-cap font-medium text-danger-ink empty:hidden">
-        {limits ? conflictText(CHANGED_WORDS, save.error) : m.kitchen_capacity_invalid()}
+        {limits ? notSavedWords(save.error) : m.kitchen_capacity_invalid()}
       </p>
       <Button type="submit" variant="strong" className="mt-3" disabled={!limits} loading={save.isPending}>
         {m.kitchen_capacity_save()}
@@ -192,8 +196,7 @@ function useSaveLimits(restaurant: RestaurantCard) {
       toasts.show({ text: m.kitchen_capacity_saved(), tone: "success", id: "capacity" });
     },
     onError: (error) => {
-      if (conflictsOf(error).length > 0) return void queryClient.invalidateQueries({ queryKey });
-      toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "capacity", urgent: true });
+      if (conflictsOf(error).length > 0) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

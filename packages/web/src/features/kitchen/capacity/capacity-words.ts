@@ -1,7 +1,7 @@
 import { limitKey } from "@tablee/domain/kitchen/limits-by-key";
 import { CAPACITY_KINDS, type CapacityKind } from "@tablee/domain/orders/slot-capacity";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
-import type { ConflictWords } from "../../../api/answers/edit-conflicts.ts";
+import { type ConflictWords, conflictText } from "../../../api/answers/edit-conflicts.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 
@@ -21,7 +21,7 @@ export const limitWords = (kind: CapacityKind, mode: OrderMode | null): string =
   mode === null ? kindWord(kind) : m.kitchen_capacity_of({ kind: kindWord(kind), mode: modeWord(mode) });
 
 /** The names of what two people may change at once. */
-export const CHANGED_WORDS: ConflictWords = {
+const CHANGED_WORDS: ConflictWords = {
   max_open_orders: { label: () => m.kitchen_open_orders_most() },
   ...Object.fromEntries(
     CAPACITY_KINDS.flatMap((kind) =>
@@ -29,3 +29,7 @@ export const CHANGED_WORDS: ConflictWords = {
     ),
   ),
 };
+
+/** Why a limit was not saved: somebody else has changed it, or the call failed. */
+export const notSavedWords = (error: unknown): string | null =>
+  error ? (conflictText(CHANGED_WORDS, error) ?? m.kitchen_not_saved()) : null;

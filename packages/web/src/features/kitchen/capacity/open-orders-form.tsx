@@ -4,14 +4,14 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useToasts } from "@tablee/design-system/toasts/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { conflictsOf, conflictText } from "../../../api/answers/edit-conflicts.ts";
+import { conflictsOf } from "../../../api/answers/edit-conflicts.ts";
 import { enterAnswer } from "../../../api/answers/enter-answer.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { enterRestaurant } from "../kitchen-queries.ts";
 import { readLimit } from "./capacity-limits.ts";
-import { CHANGED_WORDS } from "./capacity-words.ts";
+import { notSavedWords } from "./capacity-words.ts";
 
 /**
  * A number that somebody types, saved over the one that was there when they began (kitchen §7); until then it follows
@@ -43,6 +43,10 @@ export function OpenOrdersForm({ restaurant_id, written, seen, write, meet, sett
   useWords();
   const save = useSaveOpenOrders(restaurant_id);
   const most = readLimit(written);
+  const type = (typed: string) => {
+    if (save.isError) save.reset();
+    write(typed);
+  };
   return (
     <form
       className="mt-8"
@@ -58,11 +62,11 @@ export function OpenOrdersForm({ restaurant_id, written, seen, write, meet, sett
         error={most ? undefined : m.kitchen_open_orders_invalid()}
         className="mt-3 max-w-[7.5rem]"
       >
-        <TextInput quiet inputMode="numeric" maxLength={5} value={written} onValueChange={write} className="num" />
+        <TextInput quiet inputMode="numeric" maxLength={5} value={written} onValueChange={type} className="num" />
       </Field>
       {/* Below the field, which is too narrow for a sentence. */}
       <p role="alert" className="mt-1 max-w-[38rem] text-cap font-medium text-danger-ink empty:hidden">
-        {most ? conflictText(CHANGED_WORDS, save.error) : null}
+        {most ? notSavedWords(save.error) : null}
       </p>
       <Button type="submit" variant="strong" className="mt-3" disabled={!most} loading={save.isPending}>
         {m.kitchen_open_orders_save()}
@@ -86,8 +90,7 @@ function useSaveOpenOrders(restaurant_id: number) {
       toasts.show({ text: m.kitchen_open_orders_saved(), tone: "success", id: "open-orders" });
     },
     onError: (error) => {
-      if (conflictsOf(error).length > 0) return void queryClient.invalidateQueries({ queryKey });
-      toasts.show({ text: m.kitchen_not_saved(), tone: "danger", id: "open-orders", urgent: true });
+      if (conflictsOf(error).length > 0) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

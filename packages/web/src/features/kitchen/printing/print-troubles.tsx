@@ -5,6 +5,7 @@ import type { PrintFault } from "@tablee/domain/kitchen/printer";
 import { Printer } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { usePrint, usePrinters, useSettle, type Wanted } from "./use-printers.ts";
 
 const MOST = 3;
@@ -31,7 +32,7 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
       icon={<Printer />}
       action={
         job.state === "waiting" ? null : (
-          <span className="flex flex-wrap gap-x-4">
+          <span ref={handsFocusOn} className="flex flex-wrap gap-x-4">
             <Button
               variant="link"
               size="sm"

@@ -6,12 +6,17 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { showPages } from "../../../testing/show-pages.tsx";
+import { settle, showPages } from "../../../testing/show-pages.tsx";
 import { exampleOrder, history } from "../../orders/words/order.example.ts";
 import { TicketDialog } from "./ticket-dialog.tsx";
 
 const before = getLocale;
-beforeEach(() => overwriteGetLocale(() => "en"));
+/** The order of a test: what was given as its reason is kept. */
+let id = 0;
+beforeEach(() => {
+  id += 1;
+  overwriteGetLocale(() => "en");
+});
 afterEach(() => {
   cleanup();
   overwriteGetLocale(before);
@@ -19,7 +24,7 @@ afterEach(() => {
 
 /** The full view of a delivery in this state, and the question of its cancellation. */
 async function asked(states: OrderStatus[], setStatus: (move: object) => Promise<unknown>) {
-  const order = exampleOrder({ mode: "delivery", statuses: history(...states) });
+  const order = exampleOrder({ id, mode: "delivery", statuses: history(...states) });
   const page = () => (
     <ToastProvider closeLabel="Close" regionLabel="Messages" load={() => new Promise(() => {})}>
       <TicketDialog order={order} open close={() => {}} />
@@ -46,7 +51,7 @@ it.each<{ states: OrderStatus[] }>([
   fireEvent.click(screen.getByRole("radio", { name: "We are closing" }));
   confirm();
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(setStatus.mock.calls).toEqual([[{ id: 7, status: "refunded", reason: "kitchen_closing" }]]);
+  expect(setStatus.mock.calls).toEqual([[{ id, status: "refunded", reason: "kitchen_closing" }]]);
 });
 
 it("a reason of one's own is required in words, and sent without the spaces around it", async () => {
@@ -59,5 +64,27 @@ it("a reason of one's own is required in words, and sent without the spaces arou
   fireEvent.input(own, { target: { value: "  No rider tonight " } });
   confirm();
   await waitFor(() => expect(setStatus).toHaveBeenCalledTimes(1));
-  expect(setStatus.mock.calls[0]).toEqual([{ id: 7, status: "refunded", reason: "No rider tonight" }]);
+  expect(setStatus.mock.calls[0]).toEqual([{ id, status: "refunded", reason: "No rider tonight" }]);
+});
+
+it("the reason of a refusal that failed is there when it is asked again, until it has succeeded (kitchen §17)", async () => {
+  const setStatus = vi.fn<(_: object) => Promise<unknown>>(() => Promise.reject(new TypeError("Failed to fetch")));
+  await asked(["new", "confirmed"], setStatus);
+  fireEvent.click(screen.getByRole("radio", { name: "Another reason" }));
+  fireEvent.input(screen.getByRole("textbox"), { target: { value: "No rider tonight" } });
+  confirm();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const again = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
+    await screen.findByRole("alertdialog");
+  };
+  await again();
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("No rider tonight");
+  setStatus.mockImplementation(async () => exampleOrder({ id, status: "confirmed" }));
+  confirm();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(setStatus).toHaveBeenCalledTimes(2));
+  await settle();
+  await again();
+  expect(screen.queryByRole("textbox")).toBeNull();
 });

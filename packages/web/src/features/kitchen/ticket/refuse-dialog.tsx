@@ -17,14 +17,18 @@ const MAX_REASON = 300;
 export interface RefuseDialogProps {
   order: Order;
   onClose: () => void;
-  onRefuse: (reason: string) => void;
+  /** Calls `made` when it has succeeded. */
+  onRefuse: (reason: string, made: () => void) => void;
 }
+
+/** What was given as the reason of each refusal that has not succeeded so far: asked again, it is there (kitchen §17). */
+const given = new Map<number, { choice: ReadyReason | "own" | null; own: string }>();
 
 /** Refuses a new order, or cancels an accepted one: never without a reason for the diner. */
 export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
   useWords();
-  const [choice, setChoice] = useState<ReadyReason | "own" | null>(null);
-  const [own, setOwn] = useState("");
+  const [choice, setChoice] = useState(given.get(order.id)?.choice ?? null);
+  const [own, setOwn] = useState(given.get(order.id)?.own ?? "");
   const [tried, setTried] = useState(false);
   const [seen] = useState(order.status);
   const reason = (choice === "own" ? own : (choice ?? "")).trim();
@@ -33,7 +37,8 @@ export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
   const refuse = () => {
     setTried(true);
     if (reason === "") return;
-    onRefuse(Array.from(reason).slice(0, MAX_REASON).join(""));
+    given.set(order.id, { choice, own });
+    onRefuse(Array.from(reason).slice(0, MAX_REASON).join(""), () => given.delete(order.id));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
+import { DOUBLE_MS, NEAR_PX } from "@tablee/design-system/dialogs/one-press";
 import { AlarmClock, PencilLine, RotateCcw, X } from "lucide-react";
 import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -24,8 +25,11 @@ const TONES: Record<Tone, string> = {
 const toneOf = (status: string): Tone =>
   status === "confirmed" ? "primary" : status === "preparing" ? "strong" : status === "ready" ? "success" : "quiet";
 
-/** The order whose next step was taken with the keyboard: its ticket is another one in its next lane. */
-let followed: number | null = null;
+/**
+ * The order whose next step was taken with the keyboard, as it was then: its ticket is another one in its next lane, and
+ * another one again if the step is refused.
+ */
+let followed: Pick<Order, "id" | "status" | "revision"> | null = null;
 
 const TICKET = "[data-order-id]";
 
@@ -33,19 +37,21 @@ const TICKET = "[data-order-id]";
  * Keeps the focus on an order that is moved with the keyboard: on its next step, or, when it leaves the board, on the
  * next ticket's. Returns what to call with the press.
  */
-function useFollowing({ id, status }: Order, button: RefObject<HTMLButtonElement | null>) {
-  // Also runs in a ticket that stays in its lane: it has kept the focus, so nothing is left to follow.
+function useFollowing({ id, status, revision }: Order, button: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
-    if (followed !== id) return;
-    followed = null;
+    if (followed?.id !== id) return;
+    // A ticket that stays in its lane has kept the focus; one that is back, or newer, is where its step has led.
+    const isSettled = followed.status === status || followed.revision !== revision;
+    const hasKept = document.activeElement === button.current;
     if (document.activeElement === document.body) button.current?.focus();
-  }, [id, status, button]);
+    if (isSettled || hasKept) followed = null;
+  }, [id, status, revision, button]);
   return ({ detail, currentTarget }: MouseEvent<HTMLElement>, leaves: boolean) => {
     followed = null;
     const own = currentTarget.closest(TICKET);
     // A press of a key has no pointer's count; and the dialog of an order keeps the focus itself.
     if (detail > 0 || !own) return;
-    if (!leaves) followed = id;
+    if (!leaves) followed = { id, status, revision };
     else nextTo(own)?.focus();
   };
 }
@@ -55,6 +61,20 @@ function nextTo(own: Element): HTMLElement | undefined {
   const steps = [...document.querySelectorAll<HTMLElement>(`${TICKET} [data-next-step]`)];
   const at = steps.findIndex((step) => own.contains(step));
   return steps[at + 1] ?? steps[at - 1];
+}
+
+/** Where and when a step was last taken with a pointer, on any ticket. */
+let tapped = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+/**
+ * Whether a press is the second of a double tap (shell §43). Meanwhile the next step of the order has come under the
+ * finger, or, if it has left, the same step of its neighbour.
+ */
+function isSecondTap({ detail, timeStamp: at, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (detail === 0) return false;
+  if (at - tapped.at < DOUBLE_MS && Math.hypot(x - tapped.x, y - tapped.y) < NEAR_PX) return true;
+  tapped = { at, x, y };
+  return false;
 }
 
 /** The button for the next step, with the delay or the refusal beside it. */
@@ -84,6 +104,7 @@ export function TicketActions({ order }: { order: Order }) {
           type="button"
           aria-label={m.kitchen_step_of({ step: next.word, number: order.number })}
           onClick={(event) => {
+            if (isSecondTap(event)) return;
             follow(event, laneOf({ ...order, status: next.status }) === null);
             move({ status: next.status });
           }}

@@ -52,6 +52,6 @@ export function useAsking(orders: readonly Order[]): Asking {
 
 function Refuse({ order, close }: { order: Order; close: () => void }) {
   const move = useMoveOrder(order);
-  const refuse = (reason: string) => move({ status: "refunded", reason });
+  const refuse = (reason: string, made: () => void) => move({ status: "refunded", reason }, made);
   return <RefuseDialog order={order} onClose={close} leave={close} onRefuse={refuse} />;
 }

@@ -28,7 +28,8 @@ const sent = new Map<number, OrderStatus>();
 /** Whether an order is where this tablet has sent it. */
 export const isOwnMove = ({ id, status }: Pick<Order, "id" | "status">): boolean => sent.get(id) === status;
 
-export type MoveOrder = (change: Omit<Move, "id" | "at" | "known">) => void;
+/** `made` is called when it has succeeded, also if what was pressed is no longer there. */
+export type MoveOrder = (change: Omit<Move, "id" | "at" | "known">, made?: () => void) => void;
 
 /**
  * Moves an order to its next state. The board shows it at once (`useMovesUnderWay`); a refusal reverts it and says so.
@@ -40,7 +41,7 @@ export function useMoveOrder(order: Order): MoveOrder {
   const client = useQueryClient();
   const toasts = useToasts();
   const { id, number, restaurant_id } = order;
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey: MOVES,
     scope: { id: `order-${id}` },
     networkMode: "always",
@@ -72,9 +73,11 @@ export function useMoveOrder(order: Order): MoveOrder {
       return undefined;
     },
   });
-  return (change) => {
+  return (change, made) => {
     sent.set(id, change.status);
-    mutate({ ...change, id, at: serverNow().toISOString(), known: order.statuses.length });
+    const move = { ...change, id, at: serverNow().toISOString(), known: order.statuses.length };
+    // A failure has been told by then.
+    mutateAsync(move).then(made, () => undefined);
   };
 }
 

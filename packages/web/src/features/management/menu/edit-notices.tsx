@@ -6,6 +6,7 @@ import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { EDIT_REFUSED, fieldWord, lineWord, valueWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -16,7 +17,7 @@ export function EditNotices({ editing }: { editing: MenuEditing }) {
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
       {failure === null ? null : (
-        <div className="grid justify-items-start gap-2">
+        <div ref={handsFocusOn} className="grid justify-items-start gap-2">
           <Message tone="danger" announce>
             {wordsOfRefusal(EDIT_REFUSED, failure) ?? failureLine(failure)}
           </Message>
@@ -58,7 +59,7 @@ function Conflict({ editing, conflict }: { editing: MenuEditing; conflict: EditC
           mine: word(mine),
         })}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div ref={handsFocusOn} className="mt-3 flex flex-wrap gap-3">
         {theirs === undefined ? null : (
           <Button
             variant="strong"

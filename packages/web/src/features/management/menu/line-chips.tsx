@@ -6,6 +6,7 @@ import { X } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { MenuEditorSearch } from "../menu-search.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 
 interface LineChipsProps<Line> {
   restaurant_id: number;
@@ -15,16 +16,6 @@ interface LineChipsProps<Line> {
   /** The view in which they are edited; by default the dishes. */
   view?: MenuEditorSearch["view"];
   remove: (ref: string) => void;
-}
-
-/** Moves the focus from a button that goes with its line: to the next line's, the one before, or what adds lines. */
-function focusBeside(button: Element): void {
-  const line = button.closest("li");
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  const next = beside
-    ? beside.querySelector<HTMLElement>("button")
-    : line?.closest("ul")?.nextElementSibling?.querySelector("select");
-  next?.focus();
 }
 
 /** The lines that belong to what is edited, each with a link and a button that removes it. */
@@ -37,7 +28,11 @@ export function LineChips<Line extends { ref: string; name: Text; listed: boolea
         const { ref, name, listed } = line;
         const words = word?.(line) ?? (textIn(name, language) || m.management_nameless());
         return (
-          <li key={ref} className="flex max-w-full items-center rounded-full border border-line ps-3.5 text-bs">
+          <li
+            key={ref}
+            ref={handsFocusOn}
+            className="flex max-w-full items-center rounded-full border border-line ps-3.5 text-bs"
+          >
             <Link
               to="/restaurant-admin/$restaurant_id/menu"
               params={{ restaurant_id: String(restaurant_id) }}
@@ -49,10 +44,8 @@ export function LineChips<Line extends { ref: string; name: Text; listed: boolea
             <IconButton
               size="sm"
               label={m.management_remove_one({ name: words })}
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                remove(ref);
-              }}
+              data-remove=""
+              onClick={() => remove(ref)}
             >
               <X />
             </IconButton>

@@ -11,6 +11,7 @@ import { formatDate } from "../../../language/days.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { AddButton, IntervalRows } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
 import { Message } from "@tablee/design-system/message";
@@ -48,10 +49,15 @@ function ClosedDates({ form }: { form: SettingsForm }) {
       {coming.length === 0 ? null : (
         <ul className="flex flex-wrap gap-2">
           {coming.map((one) => (
-            <li key={one} className="flex items-center rounded-full border border-line bg-surface ps-4 text-bs">
+            <li
+              key={one}
+              ref={handsFocusOn}
+              className="flex items-center rounded-full border border-line bg-surface ps-4 text-bs"
+            >
               {formatDate(one, language)}
               <IconButton
                 size="sm"
+                data-remove=""
                 label={m.management_closed_remove({ date: formatDate(one, language) })}
                 onClick={() =>
                   form.set(
@@ -137,7 +143,7 @@ function SpecialRow({ special, onChange, onRemove }: SpecialRowProps) {
   const days = from === to ? formatDate(from, language) : `${formatDate(from, language)} – ${formatDate(to, language)}`;
   const intervals = "length" in hours ? inOrder(hours) : null;
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li ref={handsFocusOn} className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-end gap-3">
         <Field className="max-w-full min-w-0" label={m.management_from()}>
           <TextInput
@@ -159,7 +165,7 @@ function SpecialRow({ special, onChange, onRemove }: SpecialRowProps) {
           />
         </Field>
         <span className="grow" />
-        <IconButton label={m.management_special_remove({ days })} onClick={onRemove}>
+        <IconButton label={m.management_special_remove({ days })} data-remove="" onClick={onRemove}>
           <X />
         </IconButton>
       </div>

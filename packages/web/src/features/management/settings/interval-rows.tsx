@@ -5,6 +5,7 @@ import { type Interval, isWholeDay } from "@tablee/domain/restaurants/intervals"
 import { Plus, X } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 
 interface IntervalRowsProps {
   /** The day or days, for the names of the fields. */
@@ -26,7 +27,7 @@ export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRow
   };
   return intervals.map(([start, end], at) => (
     // Keyed by position: two intervals of a day have no other identity.
-    <div key={at} className="flex min-w-0 flex-wrap items-center gap-2">
+    <div key={at} ref={handsFocusOn} className="flex min-w-0 flex-wrap items-center gap-2">
       <input
         type="time"
         step={300}

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { AddButton } from "./interval-rows.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { offerTerms } from "./offer-terms.ts";
@@ -112,7 +113,7 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
   const name = textIn(offer.name, language) || m.management_offer_unnamed();
   const pausing = offer.paused ? m.management_offer_resume() : m.management_offer_pause();
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li ref={handsFocusOn} className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-48">
           <h3 className="font-semibold break-words">{name}</h3>
@@ -131,6 +132,7 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
           <Button
             size="sm"
             variant="quiet"
+            data-remove=""
             aria-expanded={open}
             aria-label={m.ways_action_of({ action: m.management_offer_edit(), of: name })}
             onClick={onOpen}

@@ -74,3 +74,33 @@ it("what is right is saved", () => {
   press();
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+it("after the bar, or a conflict in it, is gone, the heading of the page has the focus", async () => {
+  const shown = (given: object) => {
+    const form = {
+      count: 1,
+      outcome: null,
+      failure: null,
+      conflicts: [],
+      faulty: [],
+      save,
+      discard: () => {},
+      ...given,
+    };
+    return (
+      <main>
+        <h1>Settings</h1>
+        <SaveBar form={form as never} faults={{ isAsked: false, show: () => {} }} />
+      </main>
+    );
+  };
+  const { rerender } = render(shown({ conflicts: [{ setting: "phone_number", mine: "1", theirs: "2" }] }));
+  for (const [name, next] of [
+    ["Keep mine", shown({})],
+    ["Save", shown({ count: 0 })],
+  ] as const) {
+    screen.getByRole("button", { name }).focus();
+    await act(async () => rerender(next));
+    expect(document.activeElement?.textContent).toBe("Settings");
+  }
+});

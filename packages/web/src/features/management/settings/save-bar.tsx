@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 import { SETTING_WORDS } from "../../admin/setting-names.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { SETTINGS_REFUSED } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
@@ -28,7 +29,10 @@ export function SaveBar({ form, faults }: SaveBarProps) {
       <StickyFoot className="pointer-events-none sticky bottom-(--bars) z-[2] mt-8 grid max-w-[60rem] gap-3 pb-3 empty:hidden [&>*]:pointer-events-auto">
         <Conflicts form={form} />
         {count === 0 ? null : (
-          <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 ps-4 shadow-float">
+          <div
+            ref={handsFocusOn}
+            className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 ps-4 shadow-float"
+          >
             <p className="min-w-0 grow text-bs font-semibold">{m.management_unsaved({ count })}</p>
             {failure === null ? null : (
               <Message tone="danger" announce className="w-full">
@@ -67,6 +71,7 @@ function Conflicts({ form }: { form: SettingsForm }) {
   return form.conflicts.map((conflict) => (
     <section
       key={conflict.setting}
+      ref={handsFocusOn}
       role="alert"
       className="rounded-card border border-warning bg-warning-tint p-4 shadow-float"
     >

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { makeMenu } from "@tablee/domain/menus/menu.example";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { type MenuOrdering, MenuOrderingContext } from "../reading/menu-ordering.ts";
 import { AddBar, OpenedFoot } from "./add-bar.tsx";
+import { NotServed } from "./not-served.tsx";
 
 afterEach(cleanup);
 
@@ -70,4 +74,29 @@ it("the same dish is added again at once if its dialog is opened anew while it s
   rerender(foot(true));
   press();
   expect(add).toHaveBeenCalledTimes(2);
+});
+
+it("once a dish is ordered for when it is served, the heading of the dish has the focus (menus §32)", async () => {
+  const next = { date: "2026-11-20", time: "18:00" };
+  const chooseMoment = vi.fn();
+  const ordering = { nextMoment: () => next, chooseMoment } as unknown as MenuOrdering;
+  const dish = (isServed: boolean) => (
+    <ContextOfApp value={{ rendered_at: new Date("2026-11-20T17:00:00Z") } as unknown as AppContext}>
+      <MenuOrderingContext value={ordering}>
+        <h2>Soup</h2>
+        {isServed ? (
+          <AddBar dish="" {...ONE} onAdd={() => true} />
+        ) : (
+          <NotServed menu={makeMenu({})} section={{ hours: null } as never} items={[]} timezone="America/Toronto" />
+        )}
+      </MenuOrderingContext>
+    </ContextOfApp>
+  );
+  const { rerender } = render(dish(false));
+  const button = screen.getByRole("button");
+  button.focus();
+  fireEvent.click(button);
+  expect(chooseMoment).toHaveBeenCalledWith(next);
+  await act(async () => rerender(dish(true)));
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
 });

@@ -10,6 +10,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { servedWords } from "../menu/served-line.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { CannotAdd } from "./add-bar.tsx";
 
 /** The section that keeps some dishes from being served at the order's time (menus §32); undefined: all are served. */
@@ -45,7 +46,7 @@ export function NotServed({ menu, section, items, timezone }: NotServedProps) {
           : m.menu_not_served_then()}
       </CannotAdd>
       {next && ordering ? (
-        <Button block variant="outline" onClick={() => ordering.chooseMoment(next)}>
+        <Button ref={handsFocusOn} block variant="outline" onClick={() => ordering.chooseMoment(next)}>
           {when === null ? m.menu_order_for_now() : m.menu_order_for({ when })}
         </Button>
       ) : null}

@@ -3,6 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { BasketLine } from "../basket/basket-schema.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { acceptPrices, dearerLines, type Prices } from "./basket-price-change.ts";
 
 interface AcceptPricesProps {
@@ -16,7 +17,7 @@ export function AcceptPrices({ prices, items }: AcceptPricesProps) {
   const count = dearerLines(prices, items).length;
   if (count < 2) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3">
+    <div ref={handsFocusOn} className="mt-2 flex flex-wrap items-center gap-x-3">
       <Message tone="warning">{m.basket_prices_dearer({ count })}</Message>
       <Button variant="quiet" size="sm" onClick={() => acceptPrices(prices)}>
         {m.basket_prices_accept()}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import {
   makeCombo,
   makeGroup,
@@ -110,6 +110,44 @@ describe("a line of the basket", () => {
     cleanup();
     show(line({ unit_price: 1600 }));
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  it("hands the focus on when it is removed, and keeps it when its price is accepted", async () => {
+    const rows = (ids: string[], unit_price: number) => (
+      <RouterContextProvider router={router}>
+        <h2>Basket</h2>
+        <ul>
+          {ids.map((id) => {
+            const row = line({ id, unit_price, name: text(id) });
+            return (
+              <BasketLineRow
+                key={id}
+                restaurant_id={1}
+                line={row}
+                menu={menu}
+                currency="CAD"
+                items={[row]}
+                problems={[]}
+                {...calls}
+              />
+            );
+          })}
+        </ul>
+      </RouterContextProvider>
+    );
+    const { rerender } = render(rows(["a", "b"], 1300));
+    screen.getAllByRole("button", { name: "Accept" })[0]?.focus();
+    await act(async () => rerender(rows(["a", "b"], 1450)));
+    expect(document.activeElement?.textContent).toBe("a");
+    for (const [name, left, next] of [
+      ["Remove a", ["b"], "Remove b"],
+      ["Remove b", [], "Basket"],
+    ] as const) {
+      screen.getByRole("button", { name }).focus();
+      await act(async () => rerender(rows([...left], 1450)));
+      const focused = document.activeElement;
+      expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(next);
+    }
   });
 
   it("stops at a combo's limit per order, counting the combo's other lines, and says so", () => {

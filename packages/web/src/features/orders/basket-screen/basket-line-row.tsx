@@ -18,6 +18,7 @@ import { lineAmount, unitPrice } from "../placing/basket-request.ts";
 import { mostOfLine } from "../basket/basket-lines.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
 import { detailsInline } from "../words/order-line-words.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 
 export interface BasketLineRowProps {
   restaurant_id: number;
@@ -44,7 +45,10 @@ export function BasketLineRow(props: BasketLineRowProps) {
   const name = textIn(line.name, language);
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
-    <li className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}>
+    <li
+      ref={handsFocusOn}
+      className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}
+    >
       {narrow ? null : <LinePhoto line={line} name={name} type={typeOf(menu, line)} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -158,7 +162,7 @@ function PriceChange({ line, menu, currency, onAcceptPrice }: BasketLineRowProps
   if (now <= line.unit_price) return null;
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
-    <div data-problems="price" className="mt-1.5 flex flex-wrap items-center gap-x-3">
+    <div ref={handsFocusOn} data-problems="price" className="mt-1.5 flex flex-wrap items-center gap-x-3">
       <Message tone="warning">
         {m.basket_price_was({ price: money(now), before: money(minor(line.unit_price)) })}
       </Message>

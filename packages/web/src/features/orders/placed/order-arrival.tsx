@@ -13,6 +13,7 @@ import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { arrivalSpot } from "./arrival-spot.ts";
 import { enterOrder } from "./order-cache.ts";
 import { orderQuery } from "./order-queries.ts";
@@ -46,7 +47,7 @@ export function OrderArrival({ order, className = "mt-6" }: { order: Order; clas
         </span>
         <Told order={order} spot={spot} />
         {asking ? null : (
-          <Button size="sm" variant="ghost" flush onClick={() => setEditing(true)}>
+          <Button ref={handsFocusOn} size="sm" variant="ghost" flush onClick={() => setEditing(true)}>
             {spot === "" ? m.order_arrival_add() : m.order_arrival_edit()}
           </Button>
         )}
@@ -119,6 +120,7 @@ function SpotForm({ spot, busy, label, onDone }: SpotFormProps) {
 
 const HereButton = ({ busy, onPress, children }: { busy: boolean; onPress?: () => void; children: string }) => (
   <Button
+    ref={handsFocusOn}
     block
     size="lg"
     variant="strong"

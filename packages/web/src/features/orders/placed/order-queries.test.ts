@@ -1,8 +1,10 @@
+import type { Order } from "@tablee/contract/orders/orders.schema";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
-import { kitchenOrdersQuery } from "./order-queries.ts";
+import { enterOrder } from "./order-cache.ts";
+import { kitchenOrdersQuery, kitchenStoppedQuery } from "./order-queries.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -85,5 +87,25 @@ it("a kitchen waits longer from poll to poll, as long as a call may take, until 
   await fetchAgain();
   await fetchAgain();
   expect(waits.mock.calls.map(([ms]) => ms / 1_000)).toEqual([4, 8, 16, 32, 64, 120, 120, 120, 4]);
+  client.clear();
+});
+
+it("a cancellation that is heard during a fetch is kept, during the first one too (kitchen §12)", async () => {
+  const stopped = (id: number, restaurant_id = 1) => ({ ...NEW, id, restaurant_id, status: "refunded" }) as Order;
+  const listed: Order[] = [stopped(3)];
+  const heard = [stopped(7), stopped(8)];
+  const orders = vi.fn(async () => {
+    const answered = { orders: [...listed], continuation: null };
+    for (const order of heard.splice(0, 1)) enterOrder(client, orpc, order);
+    return answered;
+  });
+  const orpc = createOrpc({ kitchen: { orders } } as unknown as Api);
+  const client = new QueryClient();
+  enterOrder(client, orpc, stopped(9, 2));
+  const fetched = async () =>
+    (await client.query({ ...kitchenStoppedQuery(orpc, 1), staleTime: 0 })).map(({ id }) => id);
+  expect(await fetched()).toEqual([7, 3]);
+  listed.unshift(stopped(7));
+  expect(await fetched()).toEqual([8, 7, 3]);
   client.clear();
 });

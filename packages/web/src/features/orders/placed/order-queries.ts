@@ -81,13 +81,24 @@ async function impatient(client: QueryClient, orpc: Orpc, restaurant_id: number,
   }
 }
 
-/** The orders that were last refused or cancelled, newest first. */
+/**
+ * The orders that were last refused or cancelled, newest first. Those that arrived as events are kept: the answer may have
+ * been on its way already, and before the first one there is no list to put them into.
+ */
 export const kitchenStoppedQuery = (orpc: Orpc, restaurant_id: number) =>
   queryOptions({
     queryKey: kitchenStoppedKey(orpc, restaurant_id),
-    queryFn: async ({ signal }): Promise<Order[]> => {
+    queryFn: async ({ client, signal }): Promise<Order[]> => {
       const input = { restaurant_id, status: "refunded", limit: MOST_STOPPED };
-      return (await orpc.kitchen.orders.call(input, { signal })).orders;
+      const { orders } = await orpc.kitchen.orders.call(input, { signal });
+      const known = client
+        .getQueriesData<Order>({ queryKey: orpc.orders.get.key() })
+        .flatMap(([, order]) => order ?? []);
+      const isMissing = (order: Order) =>
+        order.restaurant_id === restaurant_id &&
+        order.status === "refunded" &&
+        !orders.some(({ id }) => id === order.id);
+      return [...known.filter(isMissing), ...orders];
     },
   });
 

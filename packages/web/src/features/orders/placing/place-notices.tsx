@@ -9,6 +9,7 @@ import { useWords } from "../../../language/language.ts";
 import { useConnection } from "../../../offline/connection.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore } from "../basket/basket-store.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import type { Waits } from "./order-after-provider.ts";
 
 interface Why {
@@ -36,7 +37,7 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
         {words ? `${words.text} ` : null}
         {isLost ? m.basket_waits_text() : m.basket_unanswered_text()}
       </Notice>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <div ref={handsFocusOn} className="mt-3 flex flex-wrap gap-2.5">
         <Button size="lg" className="grow basis-[12rem]" loading={busy} onClick={onRetry}>
           {m.basket_unanswered_retry()}
         </Button>

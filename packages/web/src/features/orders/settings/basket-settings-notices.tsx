@@ -14,6 +14,7 @@ import { midSentence } from "./mid-sentence.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { momentWords, reasonWords } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 
 /** A choice that is no longer available (orders §10): says so, with what has replaced it and what else there is. */
 export function SettingsNotices({ className = "" }: { className?: string }) {
@@ -49,7 +50,7 @@ function LostMoment() {
       icon={<CalendarClock />}
       title={lost.time === "now" ? m.settings_lost_now() : m.settings_lost_moment({ moment: words(lost) })}
       action={
-        <div className="flex flex-wrap gap-2">
+        <div ref={handsFocusOn} className="flex flex-wrap gap-2">
           {other ? (
             <Button size="sm" variant="quiet" onClick={() => basketStore.set({ ...other, lost: null })}>
               {other.date === lost.date
@@ -78,7 +79,13 @@ function LostMode() {
       tone="warning"
       title={reason ? reasonWords(reason) : m.basket_problem_mode_unavailable()}
       action={
-        <Button size="sm" variant="ghost" flush onClick={() => basketStore.set({ mode: choice.mode })}>
+        <Button
+          ref={handsFocusOn}
+          size="sm"
+          variant="ghost"
+          flush
+          onClick={() => basketStore.set({ mode: choice.mode })}
+        >
           {m.settings_lost_fine()}
         </Button>
       }

@@ -3,10 +3,10 @@ import type { ToastSink } from "@tablee/design-system/toasts/toast-viewport";
 import { ToastProvider } from "@tablee/design-system/toasts/toasts";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { showPages } from "../../../testing/show-pages.tsx";
+import { settle, showPages } from "../../../testing/show-pages.tsx";
 import { type AtTable, TableContext } from "../live/table-context.ts";
 import type { TableLineView } from "../live/table-view.ts";
 import { TableLineRow } from "./table-line-row.tsx";
@@ -72,6 +72,53 @@ it("one's own line is removed at once, and can be put back", async () => {
     [{ type: "remove", line_id: "a" }],
     [{ type: "add", line_id: expect.any(String), line: LINE }],
   ]);
+});
+
+/** A diner's lines, which go when they are removed. */
+async function lines(own: boolean) {
+  const Lines = () => {
+    const [ids, setIds] = useState(["Soup", "Salad", "Cake"]);
+    const change = ({ line_id }: { line_id: string }) => setIds((all) => all.filter((id) => id !== line_id));
+    const at = { code: "T1", restaurant: { currency: "CAD" }, menu: null, fresh: new Set(), see: () => {}, change };
+    const line = (id: string) => {
+      const name = { en: id, fr: null, default: null };
+      return { id, line: LINE, name, price: 900, problems: [], waiting: false, own, removable: true };
+    };
+    return (
+      <ToastProvider closeLabel="Close" regionLabel="Messages" load={async () => Viewport}>
+        <TableContext value={at as unknown as AtTable}>
+          <section>
+            <h2>Ada</h2>
+            {ids.length > 0 ? (
+              <ul>
+                {ids.map((id) => (
+                  <TableLineRow key={id} line={line(id) as unknown as TableLineView} heading="h3" />
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        </TableContext>
+      </ToastProvider>
+    );
+  };
+  showPages({ "/": Lines }, createMemoryHistory());
+  await screen.findByRole("heading", { name: "Soup" });
+}
+
+it.each([true, false])("after a line is removed, the next has the focus, or the one before; own: %s", async (own) => {
+  await lines(own);
+  const remove = async (name: string) => {
+    const button = screen.getByRole("button", { name: `Remove ${name}` });
+    button.focus();
+    fireEvent.click(button);
+    if (!own) fireEvent.click(await screen.findByRole("menuitem", { name: `Remove ${name}` }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name })).toBeNull());
+    await settle();
+    return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+  };
+  expect(await remove("Salad")).toBe("Remove Cake");
+  expect(await remove("Cake")).toBe("Remove Soup");
+  expect(await remove("Soup")).toBe("Ada");
 });
 
 it("the line of another is not removed by who has not opened the table", async () => {

@@ -9,6 +9,7 @@ import { newKey } from "../../../api/new-key.ts";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../shell/hands-focus-on.ts";
 import { DishLink } from "../../menus/card/dish-link.tsx";
 import { useOpenDish } from "../../menus/reading/menu-address.ts";
 import { lineDetails } from "../../orders/basket/basket-line-details.ts";
@@ -28,6 +29,7 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
   const { notes, quantity } = line.line;
   return (
     <li
+      ref={handsFocusOn}
       className={`flex flex-wrap items-start justify-end gap-x-3 py-2 ${isNew ? "-mx-3 my-0.5 rounded-control bg-success-tint px-3" : ""} ${line.waiting ? "opacity-70" : ""}`}
     >
       <div className="flex min-w-0 grow basis-[9rem] gap-3">
@@ -77,7 +79,12 @@ function LineActions({ line, name, compact }: { line: TableLineView; name: strin
     };
     const items = [...(line.own ? [change] : []), { id: "remove", label: take, icon: <Trash2 />, onSelect: remove }];
     const trigger = (
-      <IconButton size="sm" label={line.own ? m.table_line_actions({ name }) : take} className="-my-1.5 -me-2.5">
+      <IconButton
+        size="sm"
+        label={line.own ? m.table_line_actions({ name }) : take}
+        data-remove=""
+        className="-my-1.5 -me-2.5"
+      >
         <Ellipsis aria-hidden="true" />
       </IconButton>
     );
@@ -95,7 +102,7 @@ function LineActions({ line, name, compact }: { line: TableLineView; name: strin
           <Pencil aria-hidden="true" className="size-4" />
         </DishLink>
       )}
-      <IconButton size="sm" label={take} onClick={remove}>
+      <IconButton size="sm" label={take} data-remove="" onClick={remove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </span>

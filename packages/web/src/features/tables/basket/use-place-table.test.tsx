@@ -31,19 +31,18 @@ afterEach(() => {
 const CODE = "ABCD-2345";
 const HERE = `/menu/table/${CODE}/basket`;
 
-/** A table at which a member presses Place twice. Returns where that leads. */
-async function press(order: Order, before: Order | null = null): Promise<string> {
+/** A table at which a member presses Place twice. */
+function pressed(place: () => Promise<Order>) {
   storeToken("token");
-  const place = vi.fn(async () => order);
-  if (before) place.mockResolvedValueOnce(before);
   const taken = vi.fn(async () => undefined);
+  const tell = vi.fn();
   const api = { orders: { place } } as unknown as Api;
   const app = { api, orpc: createOrpc(api), queryClient: new QueryClient() } as unknown as AppContext;
   const snapshot = { live: true, phase: "joined", me: "u", account_id: 3, table: { users: [] } };
   const at = {
     code: CODE,
     restaurant: { id: 1, tip_percents: [10, 15] },
-    shared: { snapshot: () => snapshot, settled: async () => true, tell: () => undefined, taken },
+    shared: { snapshot: () => snapshot, settled: async () => true, tell, taken },
     table: { session: "s" },
     view: { lines: [{ line: {} }], totals: { tip: minor(0), total: minor(1_150), subtotal: minor(1_000) } },
     moment: { date: "2026-11-20", time: "now" },
@@ -66,6 +65,14 @@ async function press(order: Order, before: Order | null = null): Promise<string>
     result.current.place();
     result.current.place();
   });
+  return { result, history, snapshot, tell, taken };
+}
+
+/** Returns where two presses on Place lead. */
+async function press(order: Order, before: Order | null = null): Promise<string> {
+  const place = vi.fn(async () => order);
+  if (before) place.mockResolvedValueOnce(before);
+  const { result, history, taken } = pressed(place);
   await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(result.current.busy).toBe(false));
   expect(result.current.failure).toBeNull();
@@ -87,6 +94,15 @@ it("a try whose order was called off unpaid is not taken for one that was placed
   const calledOff = exampleOrder({ statuses: statuses("unpaid", "refunded") });
   expect(await press(exampleOrder({ statuses: statuses("unpaid") }), calledOff)).toBe("/orders/current/7");
   expect(tableOf(7)).toBe(CODE);
+});
+
+it("a table that is lost before the try after one that was called off is not being placed any more (tables §14)", async () => {
+  const { result, snapshot, tell } = pressed(async () => {
+    snapshot.live = false;
+    return exampleOrder({ statuses: statuses("unpaid", "refunded") });
+  });
+  await vi.waitFor(() => expect(result.current.failure).toEqual({ code: "offline" }));
+  expect(tell.mock.calls).toEqual([["placing"], [null]]);
 });
 
 it("a try whose order the kitchen had and refused is taken for the one that was placed", async () => {

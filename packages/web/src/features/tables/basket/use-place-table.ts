@@ -87,6 +87,8 @@ async function sendOrder(
     if (order.status === "refunded" && !wasSent(order)) {
       // An earlier try, whose answer was lost, has been called off unpaid since, and the table is open again (tables §14).
       changeSeat(code, () => ({ attempt: null }));
+      // The next try may end before it begins: then nobody is placing it.
+      shared.tell(null);
       return sendOrder(at, { queryClient, orpc }, show);
     }
     forgetSource();

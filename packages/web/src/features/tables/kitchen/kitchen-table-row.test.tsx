@@ -27,20 +27,28 @@ const TABLE = {
   date_code: "2026-11-20T17:00:00Z",
 } as unknown as KitchenTable;
 
-/** The row of a table at which two sit; others can sit down while it is shown. */
-async function row(act_of: (action: TableAction, table: KitchenTable) => Promise<void>) {
+type Act = (action: TableAction, table: KitchenTable) => Promise<void>;
+
+/** Shows the row of a table, which can change meanwhile. */
+function shown(first: KitchenTable, act_of: Act) {
   let sit: (table: KitchenTable) => void = () => {};
   function Row() {
-    const [table, setTable] = useState(TABLE);
+    const [table, setTable] = useState(first);
     sit = setTable;
     const none = () => {};
     return <KitchenTableRow table={table} timezone="America/Toronto" act={act_of} onPrint={none} onRename={none} />;
   }
   showPages({ "/": Row }, createMemoryHistory(), {}, { origin: "https://tablee.example" });
+  return (table: KitchenTable) => act(() => sit(table));
+}
+
+/** The question to clear a table at which two sit; others can sit down while it is shown. */
+async function row(act_of: Act) {
+  const sits = shown(TABLE, act_of);
   fireEvent.click(await screen.findByRole("button", { name: "More about table 3" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Clear the table" }));
   await screen.findByRole("alertdialog", { name: "Clear table 3?" });
-  return (table: KitchenTable) => act(() => sit(table));
+  return sits;
 }
 
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Clear the table" }));
@@ -65,4 +73,14 @@ it("a table that is not to be cleared is left as it is", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(clear).not.toHaveBeenCalled();
+});
+
+it("a table that is brought back into service keeps the focus, on what can be done with its code then", async () => {
+  const rotate = vi.fn(async () => sits({ ...TABLE, code: "EFGH" }));
+  const sits = shown({ ...TABLE, code: null, in_service: false, users: null }, rotate);
+  const button = await screen.findByRole("button", { name: "Back into service, with a new code" });
+  button.focus();
+  fireEvent.click(button);
+  const print = await screen.findByRole("button", { name: "Print the card of table 3" });
+  expect(document.activeElement).toBe(print);
 });

@@ -52,19 +52,7 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
           {m.table_kitchen_since({ date: codeDay(table, timezone, now, language) })}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
-          {code ? (
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={m.table_kitchen_print_of({ name })}
-              start={<Printer aria-hidden="true" />}
-              onClick={onPrint}
-            >
-              {m.table_kitchen_print()}
-            </Button>
-          ) : (
-            <Reopen {...{ table, act }} />
-          )}
+          <CodeButton {...{ table, act, onPrint }} />
         </div>
       </div>
       <Question {...{ act, asked }} onClose={() => setAsked(null)} />
@@ -72,9 +60,10 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
   );
 }
 
-/** Gives a table without a code a new one. */
-function Reopen({ table, act }: Pick<RowProps, "table" | "act">) {
+/** Prints a table's code, or gives a table without one a new one: one button, which keeps the focus when it has one. */
+function CodeButton({ table, act, onPrint }: Pick<RowProps, "table" | "act" | "onPrint">) {
   useWords();
+  const { name, code } = table;
   const [busy, setBusy] = useState(false);
   const reopen = async () => {
     setBusy(true);
@@ -85,8 +74,15 @@ function Reopen({ table, act }: Pick<RowProps, "table" | "act">) {
     }
   };
   return (
-    <Button size="sm" variant="quiet" loading={busy} onClick={() => void reopen()}>
-      {m.table_kitchen_reopen()}
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={code ? m.table_kitchen_print_of({ name }) : undefined}
+      start={code ? <Printer aria-hidden="true" /> : undefined}
+      loading={busy}
+      onClick={code ? onPrint : () => void reopen()}
+    >
+      {code ? m.table_kitchen_print() : m.table_kitchen_reopen()}
     </Button>
   );
 }

@@ -43,26 +43,27 @@ async function review(status: string, told: readonly object[] = [], menu: Edited
   } as unknown as Api;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const editing = { told, changes: [], overtaken: [], conflicts: [], isSaving: false, error: null };
+  const editingOf = (told_now: readonly object[]) =>
+    ({ told: told_now, changes: [], overtaken: [], conflicts: [], isSaving: false, error: null }) as unknown;
   const draft = { restaurant_id: 7, revision: 1, changes: [], live: MENU };
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
-          <RouterContextProvider router={router as never}>
-            <ToastProvider closeLabel="Close" regionLabel="Messages">
-              <DraftChanges
-                editing={editing as unknown as MenuEditing}
-                draft={draft as unknown as MenuDraft}
-                menu={menu}
-                ended={() => {}}
-              />
-            </ToastProvider>
-          </RouterContextProvider>
-        </ContextOfApp>
-      </QueryClientProvider>,
-    );
-  });
+  const page = (told_now: readonly object[]) => (
+    <QueryClientProvider client={client}>
+      <ContextOfApp value={{ api, orpc: createOrpc(api) } as AppContext}>
+        <RouterContextProvider router={router as never}>
+          <ToastProvider closeLabel="Close" regionLabel="Messages">
+            <DraftChanges
+              editing={editingOf(told_now) as MenuEditing}
+              draft={draft as unknown as MenuDraft}
+              menu={menu}
+              ended={() => {}}
+            />
+          </ToastProvider>
+        </RouterContextProvider>
+      </ContextOfApp>
+    </QueryClientProvider>
+  );
+  const { rerender } = await act(async () => render(page(told)));
+  return (told_now: readonly object[]) => act(async () => rerender(page(told_now)));
 }
 
 it("a draft without changes says so, and can be neither published nor discarded", async () => {
@@ -102,4 +103,11 @@ it("names the dishes that anybody can order for 0.00, and can still be published
   await review("open", told, { ...MENU, items });
   expect(screen.getByText(/^Anybody can order these dishes for 0.00: Poutine\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Publish" }).hasAttribute("disabled")).toBe(false);
+});
+
+it("after it was published, the heading of what is shown instead has the focus", async () => {
+  const shows = await review("open", [{}]);
+  screen.getByRole("button", { name: "Publish" }).focus();
+  await shows([]);
+  expect(document.activeElement?.textContent).toBe("Nothing to publish");
 });

@@ -22,6 +22,7 @@ import { ChangesByKind } from "./changes-by-kind.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "../field-words.ts";
 import { PlanFailed, PublishLater } from "./publish-later.tsx";
 import type { MenuEditing } from "../use-menu-draft.ts";
+import { handsFocusOn } from "../../../../shell/hands-focus-on.ts";
 import { useDraftEnds } from "./use-draft-ends.ts";
 
 interface DraftChangesProps {
@@ -47,7 +48,11 @@ export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps)
     return <NothingToPublish restaurant_id={draft.restaurant_id} />;
   }
   return (
-    <section aria-label={m.management_changes({ count: told.length })} className="mt-5 max-w-[52rem]">
+    <section
+      ref={handsFocusOn}
+      aria-label={m.management_changes({ count: told.length })}
+      className="mt-5 max-w-[52rem]"
+    >
       <p className="text-ink-2">{m.management_changes_text()}</p>
       <PlanFailed draft={draft} />
       {overtaken.length > 0 ? (

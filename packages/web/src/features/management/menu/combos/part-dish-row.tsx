@@ -11,7 +11,7 @@ import { Counter } from "../choices/counter.tsx";
 import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { both } from "../line-edits.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
-import { focusBeside } from "../moving/part-actions.tsx";
+import { handsFocusOn } from "../../../../shell/hands-focus-on.ts";
 
 export type PartDish = EditedCombo["slots"][number]["items"][number];
 
@@ -44,16 +44,12 @@ export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDi
   const words = dish.name ? textIn(dish.name, language) : "";
   const name = words ? `${dishName} · ${words}` : dish.variant > 0 ? `${dishName} · ${dish.variant + 1}` : dishName;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 rounded-control bg-sunken p-2 ps-3">
+    <li
+      ref={handsFocusOn}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 rounded-control bg-sunken p-2 ps-3"
+    >
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-      <IconButton
-        label={m.management_remove_one({ name })}
-        data-remove=""
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget);
-          change(null);
-        }}
-      >
+      <IconButton label={m.management_remove_one({ name })} data-remove="" onClick={() => change(null)}>
         <X />
       </IconButton>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -2,6 +2,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { handsFocusOn } from "../../../../shell/hands-focus-on.ts";
 
 interface PartActionsProps {
   name: string;
@@ -15,40 +16,19 @@ interface PartActionsProps {
 const OFF = "cursor-not-allowed !bg-transparent !text-ink-3";
 const off = (act: unknown) => (act === null ? { "aria-disabled": true, className: OFF } : {});
 
-/**
- * Moves the focus from the button that removes a row to that of the next row, or else of the one before, or else to what
- * adds rows below: the removed button would take it along.
- */
-export function focusBeside(button: HTMLElement): void {
-  const row = button.closest("li");
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = beside
-    ? [...beside.querySelectorAll<HTMLElement>("[data-remove]")].at(-1)
-    : row?.parentElement?.nextElementSibling?.querySelector<HTMLElement>("select, button");
-  next?.focus();
-}
-
 /** The actions on a choice of a group, or a part of a combo. */
 export function PartActions({ name, move, remove }: PartActionsProps) {
   useWords();
   const [up, down] = [move(-1), move(1)];
   return (
-    <span className="flex">
+    <span ref={handsFocusOn} className="flex">
       <IconButton label={m.management_up_one({ name })} {...off(up)} onClick={() => up?.()}>
         <ArrowUp />
       </IconButton>
       <IconButton label={m.management_down_one({ name })} {...off(down)} onClick={() => down?.()}>
         <ArrowDown />
       </IconButton>
-      <IconButton
-        label={m.management_remove_one({ name })}
-        {...off(remove)}
-        data-remove=""
-        onClick={({ currentTarget }) => {
-          focusBeside(currentTarget);
-          remove?.();
-        }}
-      >
+      <IconButton label={m.management_remove_one({ name })} {...off(remove)} data-remove="" onClick={() => remove?.()}>
         <Trash2 />
       </IconButton>
     </span>
