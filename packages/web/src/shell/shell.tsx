@@ -16,7 +16,7 @@ import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
-import { useStoredLanguage } from "./use-stored-language.ts";
+import { useStoredLanguage } from "./language/use-stored-language.ts";
 
 const MoreSheet = openedPart(async () => (await import("./more/more-sheet.tsx")).MoreSheet);
 const SearchDialog = openedPart(async () => (await import("../features/search/search-dialog.tsx")).SearchDialog);

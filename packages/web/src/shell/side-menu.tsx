@@ -10,7 +10,7 @@ import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { type Session, useSession } from "../session/session.ts";
 import { HomeLink } from "./home-link.tsx";
-import { OtherLanguageButton } from "./other-language-button.tsx";
+import { OtherLanguageButton } from "./language/other-language-button.tsx";
 import { entryOf, linkOf, MORE_ICON, useShellEntries } from "./shell-entries.tsx";
 
 const ENTRY =

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@tablee/domain/language/text";
 import { useEffect } from "react";
-import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
+import { useLanguageSwitch } from "../../shell/language/use-language-switch.ts";
 
 const isLanguage = (name: string | undefined): name is Language =>
   (LANGUAGES as readonly (string | undefined)[]).includes(name);

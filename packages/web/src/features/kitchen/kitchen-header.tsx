@@ -20,7 +20,7 @@ import {
 import { formatTime } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
+import { useLanguageSwitch } from "../../shell/language/use-language-switch.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
 import { useSession } from "../../session/session.ts";
 import { useRight } from "../accounts/use-right.ts";

@@ -31,7 +31,7 @@ import { useSite } from "../../routes/site.ts";
 import { useSession } from "../../session/session.ts";
 import { AdminOptions } from "./admin-options.tsx";
 import { APP_VERSION } from "../app-version.ts";
-import { LanguageSwitch } from "../language-switch.tsx";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import { ROW, Setting } from "./more-parts.tsx";
 import { ReadingLinks } from "../reading-links.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";

@@ -1,7 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LanguageSwitch } from "../../../shell/language-switch.tsx";
+import { LanguageSwitch } from "../../../shell/language/language-switch.tsx";
 import { ThemeSwitch } from "../../../shell/theme-switch.tsx";
 import { dietStore, useAvoided } from "../../menus/filter/diet-store.ts";
 import { AllergenChoice } from "../../menus/filter/filter-choices.tsx";

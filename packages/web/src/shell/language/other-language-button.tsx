@@ -1,5 +1,5 @@
-import { useLanguage } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
 /** Switches to the other language with one press, at the foot of the side menu. */

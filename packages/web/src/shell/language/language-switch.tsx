@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
-import { useLanguage } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
+import { useLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
 /** Names each language in that language, so that people who cannot read the current one find theirs. */

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { currentLanguage, isLanguageChosen } from "../language/language.ts";
-import { isKept } from "../storage/is-kept.ts";
+import { currentLanguage, isLanguageChosen } from "../../language/language.ts";
+import { isKept } from "../../storage/is-kept.ts";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
 /** Applies the language chosen on this device over the one that the server picked (language §2). */
@@ -16,7 +16,7 @@ export function useStoredLanguage(): void {
     // A switch is written to the cookie at once, but stored a moment later, by when the page may have been left. The
     // cookie `own_language` is a member's, and no switch.
     if (asked || !isKept("preferences") || document.cookie.match(`\\blanguage=${currentLanguage()}`)) return;
-    void import("../language/stored-language.ts").then(({ storedLanguage }) => {
+    void import("../../language/stored-language.ts").then(({ storedLanguage }) => {
       const stored = storedLanguage();
       // A switch may have come first and not be stored yet.
       if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);

@@ -17,11 +17,11 @@ afterEach(() => {
 async function opened(...cookies: string[]): Promise<string> {
   localStorage.setItem("preferences", JSON.stringify({ language: "en" }));
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
-  const { settle, showPages } = await import("../testing/show-pages.tsx");
-  const language = await import("../language/language.ts");
+  const { settle, showPages } = await import("../../testing/show-pages.tsx");
+  const language = await import("../../language/language.ts");
   const { useStoredLanguage } = await import("./use-stored-language.ts");
   // Loaded ahead, so that what the page loads late is there by the time it has settled.
-  await import("../language/stored-language.ts");
+  await import("../../language/stored-language.ts");
   language.startLanguage("fr");
   const Page = () => {
     useStoredLanguage();

@@ -2,10 +2,10 @@ import type { Language } from "@tablee/domain/language/text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { switchLanguage } from "../language/language.ts";
-import { useAppContext } from "../routes/app-context.ts";
-import { readToken } from "../session/token.ts";
-import { whenPageAwake } from "./ready/awake.ts";
+import { switchLanguage } from "../../language/language.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+import { readToken } from "../../session/token.ts";
+import { whenPageAwake } from "../ready/awake.ts";
 
 /**
  * Switches the language in place, including the page's title: nothing is reloaded, and nothing typed is lost. The
