@@ -9,7 +9,7 @@ import type { LiveReach } from "./live-reach.ts";
 
 export type CommentsClient = LiveClient<CommentsServerEvents, number>;
 
-interface CommentsHeard {
+export interface CommentsHeard {
   written: (written: NewComment) => void;
   deleted: (id: number, place: DeletedPlace) => void;
   /** Somebody was blocked or has left, so that other people may be visible on what is being watched. */

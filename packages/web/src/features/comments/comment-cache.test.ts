@@ -126,3 +126,14 @@ describe("a new answer to a comment", () => {
     stop();
   });
 });
+
+describe("a deleted comment", () => {
+  test("keeps its place while it has answers, and not after the last one is deleted (comments §11)", () => {
+    keepFirsts([{ ...comment(1), response_count: 2 }, comment(2)]);
+    removeComment(caches(), DISCOVERY, comment(1));
+    removeComment(caches(), DISCOVERY, comment(11, 1));
+    expect(firsts()?.pages[0]?.comments).toMatchObject([{ id: 1, deleted: true, response_count: 1 }, { id: 2 }]);
+    removeComment(caches(), DISCOVERY, comment(12, 1));
+    expect(firsts()?.pages[0]?.comments).toMatchObject([{ id: 2 }]);
+  });
+});

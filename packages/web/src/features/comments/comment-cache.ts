@@ -90,7 +90,12 @@ const count = ({ client, orpc }: Caches, id: number, by: number, first: boolean)
 const withAnswers =
   (id: number, by: number): Change =>
   (comments) =>
-    comments.map((one) => (one.id === id ? { ...one, response_count: Math.max(0, one.response_count + by) } : one));
+    comments.flatMap((one) => {
+      if (one.id !== id) return [one];
+      const response_count = Math.max(0, one.response_count + by);
+      // A deleted one was only there for its answers.
+      return one.deleted && response_count === 0 ? [] : [{ ...one, response_count }];
+    });
 
 /** Adds a comment to the caches, whether it is the answer of a call or came by the socket; no other code does. */
 export function enterComment(caches: Caches, id: number, { comment }: Pick<NewComment, "comment">): void {

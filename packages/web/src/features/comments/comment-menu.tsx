@@ -12,7 +12,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { BlockDialog } from "../members/block-dialog.tsx";
-import { applyBlock } from "../members/member-blocks.ts";
+import { applyBlock, blockedWords, setBlocked } from "../members/member-blocks.ts";
 import { handsFocusOn } from "../../shell/hands-focus-on.ts";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
@@ -48,7 +48,7 @@ export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenu
     // Only the author can unblock here: other members see no comments by people whom they have blocked.
     label: blocked && isAuthor ? m.comments_unblock({ name }) : m.comments_block({ name }),
     icon: <Ban />,
-    onSelect: () => (blocked && isAuthor ? block.mutate() : setAsks("block")),
+    onSelect: () => (blocked && isAuthor ? block.mutate(false) : setAsks("block")),
   };
   const deleting: MenuEntry = {
     id: "delete",
@@ -82,7 +82,7 @@ export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenu
         asks={asks === "block" && !isAuthor ? null : asks}
         name={name}
         close={() => setAsks(null)}
-        confirmed={() => (asks === "block" ? block.mutate() : remove.mutate())}
+        confirmed={() => (asks === "block" ? block.mutate(true) : remove.mutate())}
       />
     </>
   );
@@ -121,7 +121,7 @@ function Asking({ asks, name, close, confirmed }: AskingProps) {
 }
 
 function useCommentActions({ comment, discovery }: About) {
-  const { orpc, queryClient } = useAppContext();
+  const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();
   const caches = { client: queryClient, orpc };
   const say = (text: string, tone: "success" | "danger") => toasts.show({ text, tone, id: `comment-${comment.id}` });
@@ -145,14 +145,13 @@ function useCommentActions({ comment, discovery }: About) {
     onError: (error) => refused(error, wordsOfRefusal(REPORT_REFUSALS, error)),
   });
   const block = useMutation({
-    mutationFn: async () => {
-      if (comment.account_id === null) return false;
-      return orpc.members.block.call({ account_id: comment.account_id });
-    },
+    mutationFn: async (wished: boolean) =>
+      comment.account_id === null ? false : setBlocked(api, comment.account_id, wished),
     onSuccess: (blocked) => {
       if (comment.account_id === null) return;
       markBlocked(caches, discovery.id, comment.account_id, blocked);
       applyBlock(queryClient, orpc, comment.account_id, blocked);
+      say(blockedWords(blocked, comment.first_name), "success");
     },
     onError: (error) => say(failureLine(error), "danger"),
   });

@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { type CommentsClient, commentsClient } from "../../live/comments-client.ts";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { type CommentsClient, type CommentsHeard, commentsClient } from "../../live/comments-client.ts";
 import { liveReach } from "../../live/live-reach.ts";
 import type { AppContext } from "../../routes/app-context.ts";
 import { enterComment, removeComment } from "./comment-cache.ts";
@@ -10,22 +10,36 @@ type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
 /** One client for the whole page, whatever discoveries are viewed. */
 const clients = new WeakMap<QueryClient, CommentsClient>();
 
-function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
-  const known = clients.get(queryClient);
-  if (known) return known;
+/** What the events about comments change in the caches. */
+export function heardInto({ queryClient, orpc }: Omit<Reach, "platform">): CommentsHeard {
   const caches = { client: queryClient, orpc };
-  const client = commentsClient(liveReach(platform), {
+  const joined = new Set<number>();
+  const fetchAgain = (queryKey: QueryKey) => void queryClient.invalidateQueries({ queryKey });
+  return {
     written: (written) => enterComment(caches, written.recommendation_id, written),
     deleted: (id, { recommendation_id, parent_id }) => removeComment(caches, recommendation_id, { id, parent_id }),
     changed: () => {
-      void queryClient.invalidateQueries({ queryKey: orpc.comments.key() });
-      void queryClient.invalidateQueries({ queryKey: orpc.discoveries.get.key() });
+      fetchAgain(orpc.comments.key());
+      fetchAgain(orpc.discoveries.get.key());
     },
     joined: (id) => {
-      void queryClient.invalidateQueries({ queryKey: commentsQuery(orpc, id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: previewQuery(orpc, id).queryKey });
+      fetchAgain(commentsQuery(orpc, id).queryKey);
+      fetchAgain(previewQuery(orpc, id).queryKey);
+      // Joined again: whatever else was loaded of the talk is as old as the connection that was lost.
+      if (joined.has(id)) {
+        fetchAgain(orpc.comments.responses.key());
+        fetchAgain(orpc.comments.context.key());
+        fetchAgain(orpc.discoveries.get.key({ input: { id } }));
+      }
+      joined.add(id);
     },
-  });
+  };
+}
+
+function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
+  const known = clients.get(queryClient);
+  if (known) return known;
+  const client = commentsClient(liveReach(platform), heardInto({ queryClient, orpc }));
   clients.set(queryClient, client);
   return client;
 }

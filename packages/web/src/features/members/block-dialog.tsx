@@ -9,7 +9,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
-import { applyBlock } from "./member-blocks.ts";
+import { applyBlock, blockedWords, setBlocked } from "./member-blocks.ts";
 
 const REFUSALS = {
   own_account: () => m.members_refused_own(),
@@ -35,16 +35,11 @@ export function BlockDialog({ member: { id, first_name: name }, hide, isStep = t
   const [wasBlocked] = useState(user?.blocked.includes(id) ?? false);
   const change = useMutation({
     networkMode: "always",
-    mutationFn: async () => {
-      const blocked = await api.members.block({ account_id: id });
-      // The call toggles: if another device was first it has undone the change, so it is repeated.
-      return blocked === wasBlocked ? api.members.block({ account_id: id }) : blocked;
-    },
+    mutationFn: () => setBlocked(api, id, !wasBlocked),
     onSuccess: (blocked) => {
       hide();
       applyBlock(client, orpc, id, blocked);
-      const text = blocked ? m.members_blocked_done({ name }) : m.members_unblocked_done({ name });
-      toasts.show({ text, tone: "success", id: "block" });
+      toasts.show({ text: blockedWords(blocked, name), tone: "success", id: "block" });
     },
   });
   const problem = change.error && (wordsOfRefusal(REFUSALS, change.error) ?? failureLine(change.error));

@@ -1,6 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import type { Api } from "../../api/create-api.ts";
 import type { Orpc } from "../../api/query-options.ts";
+import { m } from "../../paraglide/messages.js";
+
+/**
+ * Blocks a member, or unblocks them; returns whether they are blocked now. The call toggles: if another device was first
+ * it has undone that, so it is repeated.
+ */
+export async function setBlocked(api: Api, account_id: number, wished: boolean): Promise<boolean> {
+  const blocked = await api.members.block({ account_id });
+  return blocked === wished ? blocked : api.members.block({ account_id });
+}
+
+/** What is said of a block that was set or ended. */
+export const blockedWords = (blocked: boolean, name: string): string =>
+  blocked ? m.members_blocked_done({ name }) : m.members_unblocked_done({ name });
 
 /**
  * Applies a block to the caches, and is the only code that does: the member's own lists at once, while what others
