@@ -68,7 +68,9 @@ export async function checkComposed(
   const problems = [...wordsProblems(next), ...placeProblems(next)];
   if (problems.length > 0) return { code: "words_invalid", problems };
   const { restaurant_id, item_id } = next;
-  if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id))) return { code: "restaurant_unknown" };
+  if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id, asked.published))) {
+    return { code: "restaurant_unknown" };
+  }
   if (item_id !== null && !(await isItemOf(tx, item_id, restaurant_id))) return { code: "item_unknown" };
   const missing = asked.published ? missingToPublish({ ...next, has_picture: asked.has_picture }) : [];
   return missing.length > 0 ? { code: "not_publishable", missing } : null;
