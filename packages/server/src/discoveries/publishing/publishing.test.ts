@@ -319,6 +319,22 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");
   });
 
+  it("removes a replaced picture at once, and no other when the change is sent again", async () => {
+    const { id, image_url } = await create(ramen(), await picture());
+    expect(pictures.kept.size).toBe(2);
+    const keyed = calls(author, { "idempotency-key": "device-1-picture" });
+    const change = { id, image: await picture("#204060") };
+    const changed = await keyed.update(change);
+    expect(changed.image_url).not.toBe(image_url);
+    const key = changed.image_url.slice("/pictures/".length, -".webp".length);
+    const names = [`${key}-400.webp`, `${key}.webp`];
+    expect([...pictures.kept.keys()].toSorted()).toEqual(names);
+    await keyed.update(change);
+    await calls().update({ id, description: "Rich" });
+    await calls().update({ id });
+    expect([...pictures.kept.keys()].toSorted()).toEqual(names);
+  });
+
   it("saves only one of two discoveries that a device changes at the same time under one key", async () => {
     const own = async () => (await makeRecommendation(database.db, author.id, { restaurant_id: place.id })).id;
     const ids = [await own(), await own()];
