@@ -41,11 +41,22 @@ export const refreshPresences = async (
     on conflict (socket_id) do update set seen_at = excluded.seen_at`);
 };
 
-/** Deletes the presences that nobody has renewed since `seen`; returns the sittings they were at. */
-export const deleteLostPresences = async (db: Queryable, seen: Date): Promise<number[]> => {
+/** The sittings with presences that nobody has renewed since `seen`. */
+export const listLosing = async (db: Queryable, seen: Date): Promise<number[]> => {
+  const { session_id, seen_at } = tablePresences;
   const lost = await db
+    .selectDistinct({ session_id })
+    .from(tablePresences)
+    .where(lte(seen_at, seen))
+    .orderBy(session_id);
+  return lost.map((row) => row.session_id);
+};
+
+/** Deletes those of a sitting; returns whether there were any. */
+export const deleteLostPresences = async (tx: Queryable, session_id: number, seen: Date): Promise<boolean> => {
+  const lost = await tx
     .delete(tablePresences)
-    .where(lte(tablePresences.seen_at, seen))
-    .returning({ session_id: tablePresences.session_id });
-  return [...new Set(lost.map(({ session_id }) => session_id))].sort((a, b) => a - b);
+    .where(and(eq(tablePresences.session_id, session_id), lte(tablePresences.seen_at, seen)))
+    .returning({ socket_id: tablePresences.socket_id });
+  return lost.length > 0;
 };

@@ -435,6 +435,22 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
       expect((await stateAt(services, sam)).users.map(({ present }) => present)).toEqual([true, true]);
     });
 
+    once("of a process that died is told at each table, also if another table's sitting cannot be had", async () => {
+      await database.query("delete from table_presences");
+      const sam = await asGuest("Sam");
+      const zoe = await sit(services, { code: (await makeTableWorld(database.db, services)).code, nickname: "Zoé" });
+      tableChanged.mockClear();
+      services.setTime("2026-11-18T17:01:30Z");
+      const told = () => tableChanged.mock.calls.map(([, { table }]) => table.session);
+      const transaction = vi.spyOn(database.db, "transaction").mockRejectedValueOnce(new Error("lock timeout"));
+      await sweepTables(services, []).finally(() => transaction.mockRestore());
+      expect(told()).toEqual([zoe.seat.session]);
+      await sweepTables(services, []);
+      expect(told()).toEqual([zoe.seat.session, sam.seat.session]);
+      await sweepTables(services, []);
+      expect(told()).toHaveLength(2);
+    });
+
     it("leaves nothing behind a day after it ended", async () => {
       const sam = await asGuest("Sam");
       services.setTime("2026-11-18T21:00:00Z");
