@@ -2,7 +2,7 @@ import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import type { Seat } from "./join-table.ts";
 import { deleteLostPresences, listLosing, refreshPresences } from "./presence.queries.ts";
-import { bumpSitting, lockSitting, PRESENCE_MS } from "./table-session.queries.ts";
+import { bumpSitting, lockSitting } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
 
 /**
@@ -14,13 +14,11 @@ export const sweepTables = async (
   seats: readonly { socket_id: string; seat: Seat }[],
 ): Promise<void> => {
   const { db } = services.database;
-  const at = services.clock();
   const own = seats.map(({ socket_id, seat: { session_id, diner_id } }) => ({ socket_id, session_id, diner_id }));
-  await refreshPresences(db, own, at);
-  const seen = new Date(at.getTime() - PRESENCE_MS);
-  for (const session_id of await listLosing(db, seen)) {
+  await refreshPresences(db, own);
+  for (const session_id of await listLosing(db)) {
     try {
-      await loseDiners(services, session_id, seen);
+      await loseDiners(services, session_id);
     } catch (error) {
       logFault(services.log, error, `table session ${session_id}`);
     }
@@ -28,10 +26,10 @@ export const sweepTables = async (
 };
 
 /** The presences go with the sitting's new revision or not at all: only they say that its table must be told. */
-const loseDiners = async (services: Services, session_id: number, seen: Date): Promise<void> => {
+const loseDiners = async (services: Services, session_id: number): Promise<void> => {
   const changed = await services.database.db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, session_id);
-    if (!(await deleteLostPresences(tx, session_id, seen)) || !sitting?.open) return false;
+    if (!(await deleteLostPresences(tx, session_id)) || !sitting?.open) return false;
     await bumpSitting(tx, session_id, null);
     return true;
   });
