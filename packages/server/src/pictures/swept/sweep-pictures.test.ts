@@ -116,8 +116,8 @@ it("covers every column that can contain a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover|theme/.test(name));
-  // All of these are searched except those of order lines: an ordered dish is in a version of a menu, which is
-  // searched.
+  // All of these are searched except those of order lines: an ordered dish is in a version of a menu, which is searched
+  // as long as it is kept (management §8).
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)
