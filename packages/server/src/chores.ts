@@ -15,15 +15,21 @@ import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
 import { forgetWords } from "./search/forget-words.ts";
 import { purgeSittings } from "./tables/purge-sittings.ts";
 import { purgeEvents } from "./webhooks/purge-events.ts";
+import { requeueDeliveries } from "./webhooks/requeue-deliveries.ts";
 
 /**
  * All periodic deletion, four times a day; each chore starts four minutes after the one before. Data without a chore
- * here is kept forever. And what jobs for payments have left, every ten minutes.
+ * here is kept forever. And what jobs have left: those for payments every ten minutes, those of webhooks with their
+ * deletion.
  */
 export const chores: readonly Chore[] = [
   { name: "payments", cron: "*/10 * * * *", work: makePaymentsGood },
   { name: "intents", cron: "2 */6 * * *", work: purgeIntents },
-  { name: "webhooks", cron: "6 */6 * * *", work: purgeEvents },
+  {
+    name: "webhooks",
+    cron: "6 */6 * * *",
+    work: (services) => purgeEvents(services).then(() => requeueDeliveries(services)),
+  },
   { name: "codes", cron: "10 */6 * * *", work: purgeCodes },
   { name: "accounts", cron: "14 */6 * * *", work: eraseAccounts },
   { name: "notifications", cron: "18 */6 * * *", work: purgeNotifications },

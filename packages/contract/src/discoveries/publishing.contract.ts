@@ -51,7 +51,7 @@ const SAVING = {
     message: "Something is missing before others can see it",
     data: z.object({ missing: z.array(z.enum(PUBLISHING_NEEDS)) }),
   },
-  restaurant_unknown: { status: 422, message: "There is no such restaurant" },
+  restaurant_unknown: { status: 422, message: "There is no such restaurant, or it has not been opened yet" },
   item_unknown: { status: 422, message: "That restaurant has no such item" },
 } as const;
 

@@ -23,6 +23,7 @@ import * as payments from "../orders/stored/order-payments.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
+import * as groups from "../restaurants/stored/groups.table.ts";
 import * as importSteps from "../restaurants/import/steps/import-steps.table.ts";
 import * as restaurants from "../restaurants/stored/restaurants.table.ts";
 import * as signingKeys from "../ports/signing-keys/signing-keys.table.ts";
@@ -45,6 +46,7 @@ export const schema = {
   ...discoveryHistory,
   ...favoriteItems,
   ...favoriteRestaurants,
+  ...groups,
   ...importSteps,
   ...menuDrafts,
   ...menus,

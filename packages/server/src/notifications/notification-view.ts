@@ -32,6 +32,7 @@ export const viewNotification = (row: NotificationRow): Notification => ({
     recommendation_id: row.recommendation_id,
     // A draft that a moderator returned may have none.
     recommendation_image_url: row.recommendation_image_url || null,
+    restaurant_image_url: row.restaurant_image_url,
     sender_id: row.sender_id,
     sender_first_name: row.sender_first_name,
     sender_last_name: row.sender_last_name,

@@ -20,6 +20,7 @@ import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts"
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
+import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { notifications } from "./notifications.table.ts";
 
 const sender = alias(accounts, "sender");
@@ -36,6 +37,7 @@ const shape = {
   shown: notifications.shown,
   recommendation_id: notifications.recommendation_id,
   recommendation_image_url: recommendations.image_url,
+  restaurant_image_url: sql<string | null>`coalesce(${restaurants.logo_image_path}, ${restaurants.cover_image_path})`,
   sender_id: notifications.sender_id,
   sender_first_name: sender.first_name,
   sender_last_name: sender.last_name,
@@ -48,7 +50,8 @@ const selectWith = <Own extends Record<string, SQL>>(db: Queryable, own: Own) =>
     .from(notifications)
     .leftJoin(sender, eq(sender.id, notifications.sender_id))
     .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
-    .leftJoin(author, eq(author.id, recommendations.account_id));
+    .leftJoin(author, eq(author.id, recommendations.account_id))
+    .leftJoin(restaurants, eq(restaurants.id, sql`(${notifications.json}->>'restaurant_id')::int`));
 const select = (db: Queryable) => selectWith(db, {});
 export type NotificationRow = Awaited<ReturnType<typeof select>>[number];
 

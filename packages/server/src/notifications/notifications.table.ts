@@ -33,7 +33,7 @@ export const notifications = pgTable(
     /** Who did it, and what it is about: names and pictures of both are read afresh each time. */
     sender_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
     recommendation_id: integer().references(() => recommendations.id, { onDelete: "cascade" }),
-    /** The fields of its type; names are copies from that day, amounts as on the wire. */
+    /** The fields of its type, without pictures; names are copies from that day, amounts as on the wire. */
     json: jsonb().$type<Partial<NotificationJson>>().notNull(),
     date_creation: instant().notNull(),
     /**

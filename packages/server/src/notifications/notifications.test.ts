@@ -114,6 +114,24 @@ describe.each(everyDatabase())("notifications on %s", ({ open, kind: tried }) =>
     });
   });
 
+  once("show the restaurant's current picture, whatever it was when they were written", async () => {
+    const { id } = await place();
+    await move(id, "confirmed");
+    const { id: restaurant_id } = world.restaurant;
+    const picture = async () => (await own().list({})).notifications[0]?.json.restaurant_image_url;
+    const show = (logo: string | null) =>
+      database.query(
+        "update restaurants set logo_image_path = $2, cover_image_path = '/pictures/room.webp' where id = $1",
+        [restaurant_id, logo],
+      );
+    await show("/pictures/new.webp");
+    expect(await picture()).toBe("/pictures/new.webp");
+    // As hosts of the version before wrote it.
+    await database.query(`update notifications set json = json || '{"restaurant_image_url":"/pictures/gone.webp"}'`);
+    await show(null);
+    expect(await picture()).toBe("/pictures/room.webp");
+  });
+
   it("are stored together with the order's move, or neither is", async () => {
     const { id } = await place();
     await database.query("alter table notifications rename to hidden");

@@ -1,4 +1,3 @@
-import type { Order } from "@tablee/contract/orders/orders.schema";
 import { CANCELLED_BY_DINER } from "@tablee/domain/orders/order-status";
 import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import { NO_LONGER_POSSIBLE } from "@tablee/domain/payments/payment";
@@ -16,14 +15,8 @@ export const notifyDiner: Hear<"order.moved"> = (services, tx, { order, delay, a
     type,
     sender_id: null,
     recommendation_id: null,
-    json: { ...restaurantOf(order), order_id: order.id, delay },
+    json: { restaurant_id: order.restaurant.id, restaurant_name: order.restaurant.name, order_id: order.id, delay },
     once: null,
     at,
   });
 };
-
-const restaurantOf = ({ restaurant }: Order) => ({
-  restaurant_id: restaurant.id,
-  restaurant_name: restaurant.name,
-  restaurant_image_url: restaurant.logo_image_path ?? restaurant.cover_image_path,
-});

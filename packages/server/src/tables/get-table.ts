@@ -19,9 +19,8 @@ export const getTable = async (
   const table = await tableOfCode(db, code);
   if (!table) return null;
   const session = await openSessionOf(db, table.id);
-  const at = services.clock();
-  const isLive = session !== null && !isAbandoned(session.changed_at, at);
-  const record = isLive ? await readSitting(db, session, at) : null;
+  const isLive = session !== null && !isAbandoned(session.changed_at, services.clock());
+  const record = isLive ? await readSitting(db, session) : null;
   const isSeated = record?.diners.some(({ account_id, left }) => !left && account_id === viewer?.account_id) ?? false;
   const state = record && (await stateOf(services, record));
   return {

@@ -10,10 +10,9 @@ import { announceState } from "./table-state.ts";
  * that seat is freed and the opener's rights pass on.
  */
 export const giveBackSeat = async (services: Services, { session_id, diner_id }: Seat): Promise<void> => {
-  const at = services.clock();
   const changed = await services.database.db.transaction(async (tx) => {
     if (!(await lockSitting(tx, session_id))?.open) return false;
-    const sitting = await readSitting(tx, { id: session_id }, at);
+    const sitting = await readSitting(tx, { id: session_id });
     const diner = sitting?.diners.find(({ id }) => id === diner_id);
     if (!sitting || !diner || diner.present) return false;
     const heir = openerAfter(sitting.diners, diner_id);

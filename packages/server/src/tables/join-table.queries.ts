@@ -2,7 +2,7 @@ import type { DinerDoing } from "@tablee/domain/tables/table";
 import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
+import { tableDiners, tableLines } from "./tables.table.ts";
 
 /** Returns a member's first name, which may be empty, and language; null if there is no such member. */
 export const readOwnName = async (db: Queryable, account_id: number) => {
@@ -43,13 +43,4 @@ export const mergeDiners = async (tx: Queryable, session_id: number, from: strin
     .set({ diner_id: into })
     .where(and(eq(tableLines.session_id, session_id), eq(tableLines.diner_id, from)));
   await tx.delete(tableDiners).where(eq(tableDiners.id, from));
-};
-
-/** Records that a socket sits at a table for a diner; a socket sits at one table only. */
-export const putPresence = async (
-  tx: Queryable,
-  presence: { socket_id: string; session_id: number; diner_id: string; seen_at: Date },
-): Promise<void> => {
-  const { socket_id: _socket, ...set } = presence;
-  await tx.insert(tablePresences).values(presence).onConflictDoUpdate({ target: tablePresences.socket_id, set });
 };

@@ -9,7 +9,8 @@ import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { isUnnamed, memberName, nicknameOf } from "./diner-name.ts";
-import { deleteEmptySeats, insertDiner, mergeDiners, putPresence, updateDiner } from "./join-table.queries.ts";
+import { deleteEmptySeats, insertDiner, mergeDiners, updateDiner } from "./join-table.queries.ts";
+import { putPresence } from "./presence.queries.ts";
 import { tableOfCode } from "./table-of-code.ts";
 import {
   bumpSitting,
@@ -76,7 +77,7 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
     }
     const diner = await sitDown(tx, sitting, who, input);
     if ("code" in diner) return diner;
-    await putPresence(tx, { socket_id: who.socket_id, session_id: sitting.id, diner_id: diner.id, seen_at: at });
+    await putPresence(tx, { socket_id: who.socket_id, session_id: sitting.id, diner_id: diner.id });
     await bumpSitting(tx, sitting.id, diner.isNew ? at : null);
     const { id: session_id, guid: session, table_id, restaurant_id } = sitting;
     const seat = { session_id, session, table_id, restaurant_id, diner_id: diner.id };
@@ -101,14 +102,14 @@ const namedSitting = async (
   at: Date,
   ended: number[],
 ): Promise<SittingRecord | null> => {
-  const found = await readSitting(tx, { guid }, at);
+  const found = await readSitting(tx, { guid });
   if (!found || found.table_id !== table_id) return null;
   await lockSitting(tx, found.id);
-  const sitting = await readSitting(tx, found, at);
+  const sitting = await readSitting(tx, found);
   if (!sitting || sitting.closed_by !== null || !isAbandoned(sitting.changed_at, at)) return sitting;
   await closeSitting(tx, sitting.id, { closed_by: "idle" }, at);
   ended.push(sitting.id);
-  return readSitting(tx, sitting, at);
+  return readSitting(tx, sitting);
 };
 
 /**
@@ -131,7 +132,7 @@ const currentSitting = async <Refusal extends JoinRefusal>(
     }
     // It ended between the two statements: the next round opens another.
     if (!(await lockSitting(tx, open.id))?.open) continue;
-    const sitting = await readSitting(tx, open, at);
+    const sitting = await readSitting(tx, open);
     if (sitting && !isAbandoned(sitting.changed_at, at)) return sitting;
     await closeSitting(tx, open.id, { closed_by: "idle" }, at);
     ended.push(open.id);

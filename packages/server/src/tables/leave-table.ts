@@ -16,7 +16,7 @@ export const leaveTable = async (services: Services, seat: Seat): Promise<boolea
   const left = await services.database.db.transaction(
     async (tx): Promise<{ record: SittingRecord | null; freed: string[] } | null> => {
       if (!(await lockSitting(tx, seat.session_id))?.open) return null;
-      const sitting = await readSitting(tx, { id: seat.session_id }, at);
+      const sitting = await readSitting(tx, { id: seat.session_id });
       const diner = sitting?.diners.find(({ id }) => id === seat.diner_id);
       if (!sitting || !diner || diner.left) return null;
       await updateDiner(tx, diner.id, { left_at: at, opener: false, doing: null });
@@ -24,7 +24,7 @@ export const leaveTable = async (services: Services, seat: Seat): Promise<boolea
       if (heir !== null) await updateDiner(tx, heir, { opener: true });
       await deletePresencesOf(tx, diner.id);
       await bumpSitting(tx, sitting.id, at);
-      const record = await readSitting(tx, sitting, at);
+      const record = await readSitting(tx, sitting);
       const freed = await deleteEmptySeats(tx, [diner.id]);
       return { record, freed };
     },

@@ -44,12 +44,11 @@ export const sharedBasket = async (
   db: Queryable,
   table_id: number,
   asker: { account_id: number | null; session: string | null; hold: boolean },
-  at: Date,
 ): Promise<SharedBasket | null> => {
   const open = await openSessionOf(db, table_id);
   if (!open || (asker.session !== null && asker.session !== open.guid)) return null;
   if (asker.hold && !(await lockSitting(db, open.id))?.open) return null;
-  const sitting = await readSitting(db, open, at);
+  const sitting = await readSitting(db, open);
   if (!sitting || sitting.closed_by !== null) return null;
   const { account_id } = asker;
   const isMine = (diner: DinerRecord) => diner.account_id === account_id && !diner.left;

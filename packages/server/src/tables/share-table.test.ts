@@ -35,6 +35,9 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
   const asDiner = (own: { session?: string } = {}) => sit(services, { code: world.code, ...own }, world.diner);
   const asGuest = (nickname: string, own: { session?: string; key?: string } = {}) =>
     sit(services, { code: world.code, nickname, ...own });
+  /** As if their processes had not renewed them for so long, by the database's clock. */
+  const ageSockets = (seconds: number) =>
+    database.query("update table_presences set seen_at = seen_at - make_interval(secs => $1)", [seconds]);
   const edit = (who: Awaited<ReturnType<typeof sit>>, line_id: string, line = friesLine(world)) =>
     change(services, who, { op_id: randomUUID(), change: { type: "change", line_id, line } });
   const remove = (who: Awaited<ReturnType<typeof sit>>, line_id: string) =>
@@ -423,16 +426,34 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
     it("of a process that died is seen within two minutes, and its living sockets are kept", async () => {
       const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
       const alive = [{ socket_id: sam.socket_id, seat: sam.seat }];
-      services.setTime("2026-11-18T17:01:00Z");
+      await ageSockets(60);
       await sweepTables(services, alive);
       tableChanged.mockClear();
-      services.setTime("2026-11-18T17:01:30Z");
+      await ageSockets(30);
+      // The clock of this process, which is behind those of the others, decides nothing.
+      services.setTime("2026-11-18T16:00:00Z");
       await sweepTables(services, alive);
       expect((await stateAt(services, sam)).users.map(({ present }) => present)).toEqual([true, false]);
       const told = tableChanged.mock.calls.filter(([, { table }]) => table.session === sam.seat.session);
       expect(told).toMatchObject([["update", { user_id: null, table: { users: [{}, { present: false }] } }]]);
       await sweepTables(services, [...alive, { socket_id: zoe.socket_id, seat: zoe.seat }]);
       expect((await stateAt(services, sam)).users.map(({ present }) => present)).toEqual([true, true]);
+    });
+
+    once("of a process that died is told at each table, also if another table's sitting cannot be had", async () => {
+      await database.query("delete from table_presences");
+      const sam = await asGuest("Sam");
+      const zoe = await sit(services, { code: (await makeTableWorld(database.db, services)).code, nickname: "Zoé" });
+      tableChanged.mockClear();
+      await ageSockets(90);
+      const told = () => tableChanged.mock.calls.map(([, { table }]) => table.session);
+      const transaction = vi.spyOn(database.db, "transaction").mockRejectedValueOnce(new Error("lock timeout"));
+      await sweepTables(services, []).finally(() => transaction.mockRestore());
+      expect(told()).toEqual([zoe.seat.session]);
+      await sweepTables(services, []);
+      expect(told()).toEqual([zoe.seat.session, sam.seat.session]);
+      await sweepTables(services, []);
+      expect(told()).toHaveLength(2);
     });
 
     it("leaves nothing behind a day after it ended", async () => {

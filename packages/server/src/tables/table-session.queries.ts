@@ -7,6 +7,7 @@ import { preparedFor } from "../database/prepared.ts";
 import type { OrderRecord, StoredLine } from "../orders/stored/order-view.ts";
 import { linesOfOrder } from "../orders/stored/orders.queries.ts";
 import { orders } from "../orders/stored/orders.table.ts";
+import { LOST } from "./presence.queries.ts";
 import {
   restaurantTables,
   tableDiners,
@@ -67,9 +68,6 @@ export interface SittingRecord {
   done: string | null;
 }
 
-/** A presence that its process has not renewed for this long is lost: the process has died. */
-export const PRESENCE_MS = 90_000;
-
 const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, notes }: LineRow): TableLine => {
   const body = { modifiers, quantity, notes };
   const line: OrderLine =
@@ -79,13 +77,12 @@ const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, no
 
 /** Selects a complete sitting. Prepared once per connection, because it runs with every change of every table. */
 const selectSitting = (db: Db) => {
-  const seen = sql.placeholder("seen");
   const op_id = sql.placeholder("op_id");
   const diners = sql<DinerRecord[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', d.id, 'account_id', d.account_id, 'key_hash', d.key_hash, 'name', d.name, 'opener', d.opener,
       'left', d.left_at is not null, 'doing', d.doing, 'first_name', a.first_name, 'avatar_url', a.avatar_url,
-      'present', exists(select 1 from ${tablePresences} p where p.diner_id = d.id and p.seen_at > ${seen}::timestamptz)
+      'present', exists(select 1 from ${tablePresences} p where p.diner_id = d.id and p.seen_at > ${LOST})
     ) order by d.position), '[]')
     from ${tableDiners} d left join ${accounts} a on a.id = d.account_id where d.session_id = table_sessions.id
   )`;
@@ -149,14 +146,12 @@ const sittingByGuid = preparedFor((db) =>
 export const readSitting = async (
   db: Queryable,
   by: { id: number } | { guid: string },
-  at: Date,
   op_id: string | null = null,
 ): Promise<SittingRecord | null> => {
-  const asked = { seen: new Date(at.getTime() - PRESENCE_MS).toISOString(), op_id };
   const [row] =
     "id" in by
-      ? await sittingById(db).execute({ id: by.id, ...asked })
-      : await sittingByGuid(db).execute({ guid: by.guid, ...asked });
+      ? await sittingById(db).execute({ id: by.id, op_id })
+      : await sittingByGuid(db).execute({ guid: by.guid, op_id });
   if (!row) return null;
   const { order, ordered_lines, lines, ...sitting } = row;
   return { ...sitting, order: order && { ...order, lines: ordered_lines }, lines: lines.map(lineOf) };

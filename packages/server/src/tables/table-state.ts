@@ -50,7 +50,7 @@ export const readState = async (
   services: Services,
   by: { id: number } | { guid: string },
 ): Promise<TableState | null> => {
-  const record = await readSitting(services.database.db, by, services.clock());
+  const record = await readSitting(services.database.db, by);
   return record && stateOf(services, record);
 };
 

@@ -31,14 +31,14 @@ export const updateTable = async (
   const { db } = services.database;
   const at = services.clock();
   const sitting = { id: seat.session_id };
-  const [entry, read] = await Promise.all([menuOf(services, seat.restaurant_id), readSitting(db, sitting, at, op_id)]);
+  const [entry, read] = await Promise.all([menuOf(services, seat.restaurant_id), readSitting(db, sitting, op_id)]);
   if (!entry) throw new Error(`The restaurant ${seat.restaurant_id} of a table has gone`);
   const changing: Changing = { entry, seat, op_id, change: trimmed(change), at };
   let outcome = await tryChange(db, changing, read);
   if (outcome === "moved") {
     outcome = await db.transaction(async (tx) => {
       await lockSitting(tx, seat.session_id);
-      return tryChange(tx, changing, await readSitting(tx, sitting, at, op_id));
+      return tryChange(tx, changing, await readSitting(tx, sitting, op_id));
     });
   }
   if (outcome === "moved") throw new Error(`The sitting ${seat.session} changed while it was held`);

@@ -30,6 +30,9 @@ export const deliveriesQueue: JobQueue<DeliveryJob> = {
   work: (services, job) => deliver(services, job),
 };
 
+/** A delivery that has been due for longer than this has lost its job, and gets a new one. */
+export const QUEUED_MS = 60_000;
+
 const MAX_ERROR = 300;
 /** Longer than sending and recording take, but shorter than until the job of a process that died is given out again. */
 const CLAIM_SECONDS = 20;

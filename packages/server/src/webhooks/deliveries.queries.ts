@@ -153,3 +153,33 @@ export const pendingDelivery = async (
     .for("update");
   return row ?? null;
 };
+
+/**
+ * Makes up to `most` pending deliveries due now that were due before a moment and that nobody is sending; returns the
+ * jobs that send them, each with its restaurant.
+ */
+export const renewLost = (
+  tx: Queryable,
+  { due_before, at, most }: { due_before: Date; at: Date; most: number },
+): Promise<{ delivery_id: number; tries: number; restaurant_id: number }[]> => {
+  const { id, status, tries, event_id, next_try, claimed_until } = webhookDeliveries;
+  const lost = tx
+    .select({ id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(status, "pending"),
+        lte(next_try, due_before),
+        or(isNull(claimed_until), lte(claimed_until, sql`clock_timestamp()`)),
+      ),
+    )
+    .orderBy(id)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(webhookDeliveries)
+    .set({ next_try: at })
+    .from(webhookEvents)
+    .where(and(inArray(id, lost), eq(webhookEvents.id, event_id)))
+    .returning({ delivery_id: id, tries, restaurant_id: webhookEvents.restaurant_id });
+};

@@ -1,15 +1,12 @@
 import type { WebhookDelivery } from "@tablee/contract/webhooks/webhooks.schema";
 import type { Queryable } from "../database/open-database.ts";
 import type { Context, Viewer } from "../http/context.ts";
-import { deliveriesQueue } from "./deliver.ts";
+import { deliveriesQueue, QUEUED_MS } from "./deliver.ts";
 import { insertDelivery, lockDelivery, pendingDelivery, readDelivery, updateDelivery } from "./deliveries.queries.ts";
 import { deliveryFor } from "./list-deliveries.ts";
 import { viewDelivery } from "./webhook-view.ts";
 
 type ResendRefusal = { code: "not_found" } | { code: "too_many_requests"; retry_after: number };
-
-/** A delivery that has been due for longer than this has lost its job, and gets a new one. */
-const QUEUED_MS = 60_000;
 
 /**
  * Sends an event again, as a new delivery, so that the result of the first one remains visible; a pending delivery is

@@ -19,6 +19,7 @@ import {
 import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { deliveriesQueue } from "./deliver.ts";
+import { requeueDeliveries } from "./requeue-deliveries.ts";
 import { webhooksRouter } from "./webhooks.router.ts";
 
 const EVENTS: ("order.placed" | "order.status_changed")[] = ["order.placed", "order.status_changed"];
@@ -163,6 +164,40 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     await arrived(endpoint.id, "delivered");
     const detail = await staff().delivery({ id: one.id });
     expect(detail.payload.id).toBe((await staff().delivery({ id })).payload.id);
+  });
+
+  it("are sent after all if their job is gone, once they have been due for a minute and nobody sends them", async () => {
+    const { endpoint } = await add(["order.placed"]);
+    const jobless = makeServices(database);
+    for (const n of [1, 2]) {
+      await ordersAs(jobless, world.diner, `job-is-lost-${n}`.padEnd(20, "x")).place(makeRequest(world));
+    }
+    const [claimed, lost] = await shown(endpoint.id);
+    await database.query(
+      "update webhook_deliveries set claimed_until = now() + interval '20 s', tries = 3 where id = $1",
+      [claimed?.id],
+    );
+    const due = services.clock();
+    try {
+      services.setTime(new Date(due.getTime() + 59_999));
+      expect(await requeueDeliveries(services)).toBe(0);
+      services.setTime(new Date(due.getTime() + 60_000));
+      expect(await requeueDeliveries(services)).toBe(1);
+      await sent(1);
+      await arrived(endpoint.id, "delivered");
+      expect((await shown(endpoint.id)).map(({ id, status }) => [id, status])).toEqual([
+        [claimed?.id, "pending"],
+        [lost?.id, "delivered"],
+      ]);
+      await database.query("update webhook_deliveries set claimed_until = now() where id = $1", [claimed?.id]);
+      expect(await requeueDeliveries(services)).toBe(1);
+      // It has a job again, which a second run must not double.
+      expect(await requeueDeliveries(services)).toBe(0);
+      await arrived(endpoint.id, "delivered", 2);
+      expect((await shown(endpoint.id))[0]).toMatchObject({ id: claimed?.id, tries: 4 });
+    } finally {
+      services.setTime(due);
+    }
   });
 
   it("are sent once, however often a resend is requested while they are being sent", async () => {

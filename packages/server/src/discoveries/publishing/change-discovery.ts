@@ -1,7 +1,7 @@
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import { telling } from "../../events/telling.ts";
 import type { Context, Viewer } from "../../http/context.ts";
-import { type RefusedPicture, takePicture } from "../../pictures/take-picture.ts";
+import { dropPicture, type RefusedPicture, takePicture } from "../../pictures/take-picture.ts";
 import { tellChanges } from "../discovery-changes.ts";
 import { deleteChangesBefore, savedBefore, type SentChange } from "./changes.queries.ts";
 import { checkComposed, updateDiscovery, type UpdateRefused } from "./save-discovery.ts";
@@ -53,6 +53,7 @@ export async function changeDiscovery(
   );
   if ("code" in saved) return saved;
   tellChanges(database.db, saved.topics);
+  await dropPicture(context, saved.replaced);
   if (sent) await deleteChangesBefore(database.db, new Date(clock().getTime() - KEPT_MS));
   return null;
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { noteWriters } from "../../accounts/stored/audit.queries.ts";
 import { onlyRow } from "../../database/only-row.ts";
@@ -69,8 +70,13 @@ export const readCertification = async (tx: Queryable, account_id: number) => {
   return row?.certification ?? null;
 };
 
-export const isRestaurant = async (tx: Queryable, id: number): Promise<boolean> => {
-  const rows = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id));
+/** Whether a discovery can be there; `published` ones not before the place is opened (management §41). */
+export const isRestaurant = async (tx: Queryable, id: number, published: boolean): Promise<boolean> => {
+  const shown = published ? ne(restaurants.status, PREPARING) : undefined;
+  const rows = await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), shown));
   return rows.length > 0;
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import type { Certification } from "@tablee/domain/accounts/certification";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import type { Database } from "../../database/open-database.ts";
 import { PicturesUnavailable } from "../../ports/pictures/pictures.ts";
 import { progressRouter } from "../../progress/progress.router.ts";
@@ -138,6 +139,18 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     });
     expect(await countRows()).toBe(0);
     expect(pictures.kept.size).toBe(0);
+  });
+
+  once("keeps a discovery at a place that is not open yet as a draft until it is", async () => {
+    const unopened = await makeRestaurant(database.db, { status: PREPARING });
+    const image = await picture();
+    const there = ramen({ restaurant_id: unopened.id });
+    await expect(calls().create({ ...there, image })).rejects.toMatchObject({ code: "restaurant_unknown" });
+    const { id } = await create({ ...there, draft: true }, image);
+    expect(await calls().update({ id, draft: true, description: "Rich" })).toMatchObject({ status: "draft" });
+    await expect(calls().update({ id })).rejects.toMatchObject({ code: "restaurant_unknown" });
+    await database.query("update restaurants set status = 'open' where id = $1", [unopened.id]);
+    expect(await calls().update({ id })).toMatchObject({ status: "pending", restaurant_id: unopened.id });
   });
 
   once("reports a file that is no picture in its progress, and stores nothing", async () => {
@@ -304,6 +317,22 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     const other = { ...change, image: await picture("#204060") };
     expect(await keyed.update(other).catch(codeOf)).toBe("idempotency_conflict");
     expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");
+  });
+
+  it("removes a replaced picture at once, and no other when the change is sent again", async () => {
+    const { id, image_url } = await create(ramen(), await picture());
+    expect(pictures.kept.size).toBe(2);
+    const keyed = calls(author, { "idempotency-key": "device-1-picture" });
+    const change = { id, image: await picture("#204060") };
+    const changed = await keyed.update(change);
+    expect(changed.image_url).not.toBe(image_url);
+    const key = changed.image_url.slice("/pictures/".length, -".webp".length);
+    const names = [`${key}-400.webp`, `${key}.webp`];
+    expect([...pictures.kept.keys()].toSorted()).toEqual(names);
+    await keyed.update(change);
+    await calls().update({ id, description: "Rich" });
+    await calls().update({ id });
+    expect([...pictures.kept.keys()].toSorted()).toEqual(names);
   });
 
   it("saves only one of two discoveries that a device changes at the same time under one key", async () => {

@@ -56,6 +56,11 @@ export interface Saved {
   topics: ChangeTopic[];
 }
 
+/** `replaced`: the address of the picture that the discovery had until now; null if it keeps it. */
+export interface SavedChange extends Saved {
+  replaced: string | null;
+}
+
 /**
  * Checks the words, the place and what publishing requires; `has_picture` may refer to a picture that is not stored
  * yet.
@@ -68,7 +73,9 @@ export async function checkComposed(
   const problems = [...wordsProblems(next), ...placeProblems(next)];
   if (problems.length > 0) return { code: "words_invalid", problems };
   const { restaurant_id, item_id } = next;
-  if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id))) return { code: "restaurant_unknown" };
+  if (restaurant_id !== null && !(await isRestaurant(tx, restaurant_id, asked.published))) {
+    return { code: "restaurant_unknown" };
+  }
   if (item_id !== null && !(await isItemOf(tx, item_id, restaurant_id))) return { code: "item_unknown" };
   const missing = asked.published ? missingToPublish({ ...next, has_picture: asked.has_picture }) : [];
   return missing.length > 0 ? { code: "not_publishable", missing } : null;
@@ -95,13 +102,18 @@ export async function insertDiscovery(saving: Saving, wish: Wish): Promise<Saved
 }
 
 /** Changes the member's own discovery, unless it has changed since the author saw it (discoveries §23). */
-export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWish): Promise<Saved | UpdateRefused> {
+export async function updateDiscovery(
+  saving: Saving,
+  id: number,
+  wish: ChangeWish,
+): Promise<SavedChange | UpdateRefused> {
   const { tx, at } = saving;
   const { account_id, input, sent } = wish;
   const row = await lockOwn(tx, id, account_id);
   if (!row) return { code: "not_found" };
+  const asBefore: SavedChange = { id, topics: [], replaced: null };
   const saved = sent && (await savedBefore(tx, sent));
-  if (saved) return saved === "the same" ? { id, topics: [] } : { code: "idempotency_conflict" };
+  if (saved) return saved === "the same" ? asBefore : { code: "idempotency_conflict" };
   const { revision } = row;
   if (input.revision !== undefined && input.revision !== revision) return { code: "changed_meanwhile", revision };
   const next = compose(row, input, wish.image_url);
@@ -111,10 +123,12 @@ export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWi
   const status = statusAfterSaving({ status: row.status, certification, draft, changed });
   const refused = await checkComposed(tx, next, { has_picture: next.image_url !== "", published: status !== "draft" });
   if (refused) return refused;
-  if (!changed && status === row.status && next.visibility === row.visibility) return { id, topics: [] };
+  if (!changed && status === row.status && next.visibility === row.visibility) return asBefore;
   if (sent && !(await noteSaved(tx, sent, at))) return { code: "idempotency_conflict" };
   await changeOwn(tx, id, { ...next, ...standing(row, status, at) });
-  return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });
+  const isEdited = changed && row.status !== "draft";
+  const done = await tell(saving, { id, account_id, before: row, next, status, isEdited });
+  return { ...done, replaced: next.image_url === row.image_url ? null : row.image_url };
 }
 
 const NO_REASON = { status_reason: null, status_reason_kind: null, status_reason_language: null };

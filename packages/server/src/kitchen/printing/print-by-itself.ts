@@ -49,7 +49,6 @@ export const printReached = async (services: Services, order: Order): Promise<vo
 const MISSED_MS = 15 * 60_000;
 /** Younger ones are left to the process that has just placed or moved the order. */
 const FRESH_MS = 5_000;
-const SENDING_MS = 60_000;
 const MOST_MISSED = 200;
 
 /** Runs in each process periodically: finds tickets that were lost because a process died. */
@@ -57,7 +56,7 @@ export const sweepTickets = async (services: Services): Promise<void> => {
   if (services.printer.ports.length === 0) return;
   const { db } = services.database;
   const now = services.clock().getTime();
-  await giveUpLate(db, new Date(now), new Date(now - SENDING_MS));
+  await giveUpLate(db);
   const missed = await listMissed(db, new Date(now - MISSED_MS), new Date(now - FRESH_MS), MOST_MISSED);
   for (const ticket of missed) {
     await db.transaction((tx) => queueTicket(services, tx, { ...ticket, account_id: null }));

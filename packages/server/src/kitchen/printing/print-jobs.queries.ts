@@ -12,14 +12,18 @@ export interface NewPrintJob {
   reason: PrintReason;
   account_id: number | null;
   date_creation: Date;
-  due_at: Date;
 }
+
+/** A ticket later than this helps nobody. */
+const USEFUL = sql`interval '15 minutes'`;
+/** Longer than sending takes: a ticket that is still being sent has lost its process. */
+const SENDING = sql`interval '60 seconds'`;
 
 /** Returns null if an automatic ticket of the order already exists for this printer. */
 export const insertPrintJob = async (tx: Queryable, job: NewPrintJob): Promise<number | null> => {
   const [row] = await tx
     .insert(printJobs)
-    .values({ ...job, state: "waiting" })
+    .values({ ...job, state: "waiting", due_at: sql`now() + ${USEFUL}` })
     .onConflictDoNothing()
     .returning({ id: printJobs.id });
   return row?.id ?? null;
@@ -38,6 +42,16 @@ export const lockPrintJob = async (tx: Queryable, id: number) => {
 
 export const updatePrintJob = async (tx: Queryable, id: number, change: Partial<PrintJobRow>): Promise<void> => {
   await tx.update(printJobs).set(change).where(eq(printJobs.id, id));
+};
+
+/** Records that a locked ticket is being sent from now on. */
+export const beginAttempt = async (
+  tx: Queryable,
+  { id, attempts }: { id: number; attempts: number },
+): Promise<void> => {
+  // The transaction may have begun long before, and then waited for the ticket or its order.
+  const started_at = sql`clock_timestamp()`;
+  await tx.update(printJobs).set({ state: "sending", attempts, started_at }).where(eq(printJobs.id, id));
 };
 
 /**
@@ -167,16 +181,19 @@ export const settleTroubles = async (tx: Queryable, printer_id: number, order_id
     .where(and(ofOrder(printer_id, order_id), inArray(printJobs.state, ["failed", "unsure"])));
 };
 
-/** Gives up the tickets whose process died while sending them, and those that nobody tried in time. */
-export const giveUpLate = async (db: Queryable, at: Date, sending_before: Date): Promise<void> => {
+/**
+ * Gives up the tickets whose process died while sending them, and those that nobody tried in time. Both are written and
+ * compared by the database's clock, because those of hosts differ (page 026).
+ */
+export const giveUpLate = async (db: Queryable): Promise<void> => {
   await db
     .update(printJobs)
     .set({ state: "unsure", fault: "cut_off" })
-    .where(and(eq(printJobs.state, "sending"), lt(printJobs.started_at, sending_before)));
+    .where(and(eq(printJobs.state, "sending"), lt(printJobs.started_at, sql`now() - ${SENDING}`)));
   await db
     .update(printJobs)
     .set({ state: "failed", fault: sql`coalesce(${printJobs.fault}, 'timeout')` })
-    .where(and(eq(printJobs.state, "waiting"), lt(printJobs.due_at, at)));
+    .where(and(eq(printJobs.state, "waiting"), lt(printJobs.due_at, sql`now()`)));
 };
 
 export interface MissedTicket {

@@ -10,6 +10,7 @@ import {
 } from "../../ports/printer.ts";
 import type { Services } from "../../services.ts";
 import {
+  beginAttempt,
   countSent,
   endAttempt,
   holdOrder,
@@ -52,9 +53,9 @@ export const printTicket = async (services: Services, job_id: number): Promise<v
       return null;
     }
     if (job.state !== "waiting") return null;
-    const started = { ...job, attempts: job.attempts + 1, started_at: services.clock() };
+    const started = { ...job, attempts: job.attempts + 1 };
     const bytes = await bytesOf(services, tx, started, printer);
-    await updatePrintJob(tx, job.id, { state: "sending", attempts: started.attempts, started_at: started.started_at });
+    await beginAttempt(tx, started);
     return { job: started, printer, rivals: before(printer, await listRivals(tx, printer)), bytes };
   });
   if (!begun) return;

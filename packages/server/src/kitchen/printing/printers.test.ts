@@ -219,6 +219,42 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect((await listed()).troubles).toEqual([]);
   });
 
+  it("leaves to staff what was being sent for a minute, or not tried for a quarter of an hour, by the database's clock", async () => {
+    const { id: printer } = await add();
+    const jobOf = async () => (await printersAs(world.cook).print({ id: printer, order_id: (await place()).id })).id;
+    const [sending, waiting] = [await jobOf(), await jobOf()];
+    let atPrinter = 0;
+    services.printer = {
+      ...services.printer,
+      print: async () => {
+        atPrinter += 1;
+        await sweepTickets(services);
+        return { fault: null };
+      },
+    };
+    // The clock of this process, an hour ahead of those of others, decides nothing.
+    services.setTime("2026-11-18T18:00:00Z");
+    await printTicket(services, sending);
+    expect([atPrinter, await stateOf(sending)]).toEqual([1, { state: "printed", fault: null, attempts: 1 }]);
+    await database.query("update print_jobs set state = 'sending' where id = $1", [sending]);
+    const age = (seconds: number) =>
+      database.query(
+        `update print_jobs set started_at = started_at - make_interval(secs => $1),
+         due_at = due_at - make_interval(secs => $1)`,
+        [seconds],
+      );
+    const states = () => Promise.all([sending, waiting].map(async (id) => (await stateOf(id))?.["state"]));
+    await age(50);
+    await sweepTickets(services);
+    expect(await states()).toEqual(["sending", "waiting"]);
+    await age(11);
+    await sweepTickets(services);
+    expect(await states()).toEqual(["unsure", "waiting"]);
+    await age(15 * 60 - 61);
+    await sweepTickets(services);
+    expect(await states()).toEqual(["unsure", "failed"]);
+  });
+
   it("gives up on a printer that stays unreachable, and the order continues without its ticket", async () => {
     const { id: printer } = await add();
     const order = await place();

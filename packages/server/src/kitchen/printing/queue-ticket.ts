@@ -12,16 +12,12 @@ export interface WantedTicket {
   account_id: number | null;
 }
 
-/** A ticket later than this helps nobody. */
-const USEFUL_MS = 15 * 60_000;
-
 /**
  * Queues a ticket to be printed once the transaction is committed; returns its id, or null if this printer already has
  * an automatic ticket of the order.
  */
 export const queueTicket = async (services: Services, tx: Queryable, wanted: WantedTicket): Promise<number | null> => {
-  const at = services.clock();
-  const id = await insertPrintJob(tx, { ...wanted, date_creation: at, due_at: new Date(at.getTime() + USEFUL_MS) });
+  const id = await insertPrintJob(tx, { ...wanted, date_creation: services.clock() });
   if (id !== null) await services.jobs.enqueue(tx, ticketQueue, { job_id: id }, { group: `${wanted.printer_id}` });
   return id;
 };

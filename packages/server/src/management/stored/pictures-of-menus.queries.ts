@@ -13,8 +13,9 @@ const AT_ONCE = { versions: 100, bytes: 5_000_000 };
 
 /**
  * The addresses of all pictures that menus use: the live ones, drafts, and every version, because each of them can be
- * restored. Orders only show pictures of published menus, which the versions cover. A draft becomes a version and then
- * the live menu, so they are read in that order.
+ * restored. An order's line shows a picture of the menu at that time, for as long as that menu is among the kept versions
+ * (management §8); after that, the line may lose its picture. A draft becomes a version and then the live menu, so they
+ * are read in that order.
  */
 export async function picturesOfMenus(db: Queryable, at_once = AT_ONCE): Promise<Set<string>> {
   const { before, after } = menuDraftChanges;

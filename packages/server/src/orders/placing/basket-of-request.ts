@@ -33,7 +33,6 @@ export const basketOfRequest = async <Request extends OrderRequest>(
   db: Queryable,
   request: Request,
   { account_id, hold }: Asker,
-  at: Date,
 ): Promise<Basket<Request>> => {
   const own: Basket<Request> = { request, diners: [], session_id: null, problems: [] };
   if (request.table === null) return own;
@@ -41,7 +40,7 @@ export const basketOfRequest = async <Request extends OrderRequest>(
   if (table.kind === "label") return own;
   if (table.kind === "closed") return { ...own, problems: [CLOSED] };
   const session = request.table_session ?? null;
-  const basket = await sharedBasket(db, table.id, { account_id, session, hold }, at);
+  const basket = await sharedBasket(db, table.id, { account_id, session, hold });
   if (!basket) return { ...own, request: { ...request, table: table.name }, problems: [CLOSED] };
   const { session_id, lines } = basket;
   const items = lines.length > 0 ? lines.map(({ line }) => line) : request.items;

@@ -24,7 +24,7 @@ export const quoteOrder = async (
   const tried = await tryCode(context, asked);
   const priced = tried.problem === null ? request : { ...request, code: null };
   const account_id = context.viewer?.account_id ?? null;
-  const basket = await basketOfRequest(db, priced, { account_id, hold: false }, at);
+  const basket = await basketOfRequest(db, priced, { account_id, hold: false });
   const used = await usedOfSlot(db, snapshot, request, at);
   const uses = await usesOfOffers(db, snapshot, account_id);
   const { lines, totals, discounts, window, problems, invalid } = priceRequest(snapshot, basket, at, {

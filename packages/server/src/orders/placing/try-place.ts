@@ -64,7 +64,7 @@ export const tryPlace = async (
   if (!snapshot) return { refused: "not_found" };
   const at = placing.services.clock();
   const { account_id } = placing.viewer;
-  const basket = await basketOfRequest(db, placing.request, { account_id, hold: true }, at);
+  const basket = await basketOfRequest(db, placing.request, { account_id, hold: true });
   const used = await usedOfSlot(db, snapshot, placing.request, at);
   const uses = await usesOfOffers(db, snapshot, account_id);
   const priced = priceRequest(snapshot, basket, at, { used, reach: placing.reach, uses });

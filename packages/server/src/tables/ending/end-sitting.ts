@@ -13,7 +13,7 @@ export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at
   if (table_session_id === null) return null;
   await closeSitting(tx, table_session_id, { closed_by: "order", order_id: order.id }, at);
   await noteMembers(tx, [table_session_id]);
-  const record = await readSitting(tx, { id: table_session_id }, at);
+  const record = await readSitting(tx, { id: table_session_id });
   return record && (() => announceTaken(services, record, order.diner.account_id));
 };
 
