@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_MODES } from "./order-mode.ts";
-import { type ModeFacts, fallbackMode, modeAvailability } from "./order-modes.ts";
+import { type ModeFacts, fallbackMode, isModeLost, modeAvailability } from "./order-modes.ts";
 
 const nothing: ModeFacts = {
   delivery_offered: false,
@@ -102,6 +102,22 @@ describe("fallbackMode", () => {
         const answer = fallbackMode(facts, mode, hasAddress);
         const available = ORDER_MODES.filter((each) => modes[each].available);
         expect(answer === null ? available.length === 0 : available.includes(answer)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a chosen mode", () => {
+  it("is lost if it cannot be had, and not if delivery only waits for an address (orders §10)", () => {
+    expect([isModeLost(everything, "delivery"), isModeLost(nothing, null)]).toEqual([false, false]);
+    expect(isModeLost({ ...everything, delivery_offered: false }, "delivery")).toBe(true);
+    expect(isModeLost({ ...everything, hide_delivery: true }, "delivery")).toBe(true);
+  });
+
+  it("is the one that the order gets, with an address, exactly unless it is lost", () => {
+    fc.assert(
+      fc.property(modeFacts, fc.constantFrom(...ORDER_MODES), (facts, mode) => {
+        expect(fallbackMode(facts, mode, true) === mode).toBe(!isModeLost(facts, mode));
       }),
     );
   });

@@ -69,3 +69,7 @@ export const fallbackMode = (facts: ModeFacts, wanted: OrderMode | null, hasAddr
   if (wanted !== null && ready.includes(wanted)) return wanted;
   return ready[0] ?? available[0] ?? null;
 };
+
+/** Whether a chosen mode cannot be had (orders §10); not so delivery that only waits for an address. */
+export const isModeLost = (facts: ModeFacts, wanted: OrderMode | null): boolean =>
+  wanted !== null && !modeAvailability(facts)[wanted].available;

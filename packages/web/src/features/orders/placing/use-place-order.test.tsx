@@ -10,7 +10,7 @@ import type { Api } from "../../../api/create-api.ts";
 import { createOrpc } from "../../../api/query-options.ts";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
 import { storeToken } from "../../../session/token.ts";
-import { basketStore } from "../basket/basket-store.ts";
+import { basketStore, gaveWay } from "../basket/basket-store.ts";
 import type { PlaceRequest } from "../basket/basket-schema.ts";
 import { isLedToPayment } from "../paying/to-pay.ts";
 import { exampleOrder, history as statuses } from "../words/order.example.ts";
@@ -31,7 +31,7 @@ const LINE = { type: "item", item_id: 1, modifiers: [], quantity: 1, notes: "" }
 const REQUEST = { restaurant_id: 1, mode: "take_out", items: [LINE], tip: 0 } as unknown as PlaceRequest;
 
 /** A basket, on which Place is pressed twice. */
-async function press(order: Order) {
+async function press(order: Order, { replaced = false } = {}) {
   storeToken("token");
   basketStore.set({ items: [{ ...LINE, id: "a", unit_price: 1_000 }] as never });
   const place = vi.fn(async () => order);
@@ -47,11 +47,16 @@ async function press(order: Order) {
       </RouterContextProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => usePlaceOrder(REQUEST, minor(1_150)), { wrapper });
+  const { result, unmount } = renderHook(() => usePlaceOrder(REQUEST, minor(1_150)), { wrapper });
+  if (replaced) gaveWay();
   act(() => {
     result.current.place();
     result.current.place();
   });
+  if (replaced) {
+    expect(place).not.toHaveBeenCalled();
+    return unmount();
+  }
   await vi.waitFor(() => expect(history.location.pathname).toBe(`/orders/current/${order.id}`));
   expect(place).toHaveBeenCalledOnce();
 }
@@ -65,4 +70,11 @@ it("an order that is to be paid is placed once, and its page leads to the paymen
 it("an order that is paid at the restaurant leads to no payment", async () => {
   await press(exampleOrder({ statuses: statuses("new") }));
   expect(isLedToPayment(7)).toBe(false);
+});
+
+it("a press right after another mode has replaced the chosen one meant that one, and places nothing (orders §10)", async () => {
+  basketStore.set({ mode: "delivery" });
+  await press(exampleOrder({ statuses: statuses("new") }), { replaced: true });
+  basketStore.set({ mode: "take_out" });
+  await press(exampleOrder({ statuses: statuses("new") }));
 });

@@ -79,7 +79,9 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     }
   };
   const place = (agreed = shown) => {
-    if (running.current || (basketStore.get().lost !== null && hasJustGivenWay())) return;
+    const { lost, mode } = basketStore.get();
+    const isReplaced = lost !== null || (request !== null && mode !== null && mode !== request.mode);
+    if (running.current || (isReplaced && hasJustGivenWay())) return;
     if (readToken() === null) return setSignIn(true);
     running.current = true;
     setBusy(true);

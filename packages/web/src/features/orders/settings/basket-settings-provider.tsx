@@ -1,7 +1,7 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { checkReach } from "@tablee/domain/orders/delivery-reach";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
-import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
+import { fallbackMode, isModeLost } from "@tablee/domain/restaurants/order-modes";
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
 import { serverNow } from "../../../api/answers/server-clock.ts";
@@ -50,6 +50,7 @@ export function OrderSettingsProvider({ restaurant, menu, lines, children }: Pro
   const { facts, choice, place, reach, lostMode } = settings;
   useRepriced({ restaurant, mode: choice.mode, lines, settled: hydrated && !sheet.open });
   useKeptMoment(restaurant.id, facts);
+  useLostMode(lostMode);
   useSettledDelivery(sheet.open, facts);
   const value = useMemo(
     () => ({ restaurant, facts, choice, place, reach, lostMode, chooseMode, openSettings: show }),
@@ -107,7 +108,7 @@ function useSettings(
     choice: orderChoice(basket, facts, now),
     place,
     reach: mode === "delivery" ? checkReach(restaurant, basket.delivery) : null,
-    lostMode: lines.length > 0 && basket.mode !== mode && basket.mode !== "delivery" ? basket.mode : null,
+    lostMode: lines.length > 0 && isModeLost(restaurant, basket.mode) ? basket.mode : null,
   };
 }
 
@@ -128,6 +129,15 @@ function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
     if (change) basketStore.set(change);
     if (change?.lost && !atStart) gaveWay();
   }, [restaurant_id, facts, date, time, now]);
+}
+
+/** A press on Place right after the mode was replaced meant the one before (orders §10). */
+function useLostMode(lostMode: OrderMode | null): void {
+  const was = useRef(lostMode);
+  useEffect(() => {
+    if (lostMode && !was.current) gaveWay();
+    was.current = lostMode;
+  }, [lostMode]);
 }
 
 /**

@@ -31,7 +31,7 @@ export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps)
   const { mode: wanted, delivery } = useBasket();
   const { choice, restaurant } = useOrderSettings();
   // Delivery without an address does not apply to the order yet, but it is what is being set.
-  const mode = wanted === "delivery" ? wanted : choice.mode;
+  const mode = wanted === "delivery" && modeAvailability(restaurant).delivery.available ? wanted : choice.mode;
   const phone = usePhoneBeforeDone({
     open,
     wanted: mode === "delivery",
