@@ -13,6 +13,7 @@ import { createOrpc } from "../../../../api/query-options.ts";
 import { overwriteGetLocale } from "../../../../paraglide/runtime.js";
 import { type AppContext, ContextOfApp } from "../../../../routes/app-context.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
+import { EditNotices } from "../edit-notices.tsx";
 import { DraftChanges } from "./draft-changes.tsx";
 
 beforeAll(() => import("@tablee/design-system/toasts/toast-viewport"));
@@ -110,4 +111,26 @@ it("after it was published, the heading of what is shown instead has the focus",
   screen.getByRole("button", { name: "Publish" }).focus();
   await shows([]);
   expect(document.activeElement?.textContent).toBe("Nothing to publish");
+});
+
+const CONFLICT = { list: "items", ref: "soup", field: "price", theirs: 4, mine: 5 };
+const notices = (given: object) => {
+  const editing = { failure: null, conflicts: [], draft: { changes: [], currency: "CAD" }, menu: MENU, ...given };
+  return (
+    <main>
+      <h1>Menu</h1>
+      <EditNotices editing={editing as never} />
+    </main>
+  );
+};
+
+it.each([
+  { name: "Try again", given: { failure: new TypeError("Failed to fetch") } },
+  { name: "Keep mine", given: { conflicts: [CONFLICT] } },
+  { name: "Take theirs", given: { conflicts: [CONFLICT] } },
+])("after $name, whose notice goes, the heading of the page has the focus", async ({ name, given }) => {
+  const { rerender } = render(notices(given));
+  screen.getByRole("button", { name }).focus();
+  await act(async () => rerender(notices({})));
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
 });
