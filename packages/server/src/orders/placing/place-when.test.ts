@@ -61,6 +61,20 @@ describe.each(testDatabases())("the time that an order is for, on %s", ({ open }
     expect(await say(date, time)).toBe(said);
   });
 
+  it.each([
+    ["2026-11-17", "placed"],
+    ["2026-11-16", "time_unavailable"],
+  ])("just after midnight of 2026-11-18: %s now is %s (restaurants §12)", async (date, said) => {
+    services.setTime("2026-11-18T05:00:05Z");
+    expect(await say(date, "now")).toBe(said);
+  });
+
+  it("stores the new day for what was ordered for now just before midnight", async () => {
+    services.setTime("2026-11-18T05:00:05Z");
+    const request = makeRequest(world, { date: "2026-11-17", time: "now" });
+    expect((await ordersAs(services, world.diner, "midnight").place(request)).date).toBe("2026-11-18");
+  });
+
   it.each(["2026-13-01", "2026-02-30", "18 nov", ""])("refuses %j as a date", async (date) => {
     const request = makeRequest(world, { date });
     expect((await refusalOf(ordersAs(services, world.diner, "d").place(request))).code).toBe("invalid_input");

@@ -1,5 +1,6 @@
 import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
 import { paymentPlace } from "@tablee/domain/payments/payment";
+import { nowPastMidnight } from "@tablee/domain/restaurants/now-past-midnight";
 import type { Context } from "../../http/context.ts";
 import { limitKey } from "../../http/caller-address.ts";
 import { menuOf } from "../../menus/menu-cache.ts";
@@ -18,8 +19,9 @@ export const quoteOrder = async (
 ): Promise<{ quote: Quote } | { refused: "not_found" } | { refused: "invalid_input"; places: InvalidPlace[] }> => {
   const snapshot = await menuOf(context, asked.restaurant_id);
   if (!snapshot) return { refused: "not_found" };
-  const { request, reach } = await locate(context, asked, snapshot.row);
+  const { request: located, reach } = await locate(context, asked, snapshot.row);
   const at = context.clock();
+  const request = nowPastMidnight(located, snapshot.row.timezone, at);
   const { db } = context.database;
   const tried = await tryCode(context, asked);
   const priced = tried.problem === null ? request : { ...request, code: null };

@@ -10,6 +10,7 @@ import {
   openOrderLimits,
   type TooManyOrders,
 } from "@tablee/domain/orders/open-orders";
+import { nowPastMidnight } from "@tablee/domain/restaurants/now-past-midnight";
 import { v7 as uuid } from "uuid";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Say } from "../../events/telling.ts";
@@ -64,15 +65,15 @@ export const tryPlace = async (
   if (!snapshot) return { refused: "not_found" };
   const at = placing.services.clock();
   const { account_id } = placing.viewer;
-  const basket = await basketOfRequest(db, placing.request, { account_id, hold: true });
-  const used = await usedOfSlot(db, snapshot, placing.request, at);
+  const asked = nowPastMidnight(placing.request, snapshot.row.timezone, at);
+  const basket = await basketOfRequest(db, asked, { account_id, hold: true });
+  const used = await usedOfSlot(db, snapshot, asked, at);
   const uses = await usesOfOffers(db, snapshot, account_id);
   const priced = priceRequest(snapshot, basket, at, { used, reach: placing.reach, uses });
   if (priced.invalid.length > 0) return { refused: "invalid_input", places: priced.invalid };
-  const dearer =
-    basket.problems.length > 0 ? null : checkExpectedTotal(shownTotal(placing.request), priced.totals.total);
+  const dearer = basket.problems.length > 0 ? null : checkExpectedTotal(shownTotal(asked), priced.totals.total);
   const problems = dearer ? [...priced.problems, dearer] : priced.problems;
-  const slot = slotOfRequest(snapshot, placing.request, at);
+  const slot = slotOfRequest(snapshot, asked, at);
   if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };
   const placer = { account_id, key: placing.key, hash: placing.hash };
   const fixed = { ...priced, window: priced.window, slot };
