@@ -30,7 +30,7 @@ export function showPages(
   more: object = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const context = { api, orpc: createOrpc(api as Api), ...more } as AppContext;
+  const context = { api, orpc: createOrpc(api as Api), queryClient: client, ...more } as AppContext;
   const root = createRootRoute({
     component: () => (
       <QueryClientProvider client={client}>
